@@ -51,6 +51,32 @@ it('a component has the props of its instance, and is one edit of the canvas', a
   expect(desk.complaints()).toEqual([]);
 });
 
+it.each([
+  ['the list of what can be added', 'which no page needs to use', 'add'],
+  ['the menu of its layer', 'with its props', 'layer'],
+])('from %s a component is shown alone, %s', async (_from, _how, from) => {
+  const before = hashesOf(desk.project);
+  if (from === 'add') {
+    const list = desk.page.locator('[data-panel="insert"]');
+    await desk.page.locator('[data-panel="canvas"]').focus();
+    await desk.press('a');
+    await list.getByRole('textbox').fill('MatchScore');
+    const row = list.getByRole('button', { name: /^MatchScore/ });
+    await row.hover();
+    await list.getByRole('button', { name: 'Show MatchScore alone' }).click();
+  } else {
+    await desk.pick(page().locator('main span').filter({ hasText: /%/ }).first(), 'MatchScore');
+    await desk.page.getByRole('treeitem', { selected: true }).click({ button: 'right' });
+    await desk.page.getByRole('menuitem', { name: 'Show the component alone' }).click();
+  }
+  await expect.poll(() => frames().count(), PATIENCE).toBe(2);
+  await expect.poll(() => components().map(({ component }) => component?.exportName)).toEqual(['MatchScore']);
+  await expect.poll(() => alone().locator('body').textContent(), PATIENCE).toMatch(/%|score/);
+  await undo();
+  await expect.poll(() => frames().count(), PATIENCE).toBe(1);
+  await expect.poll(() => changedFiles(desk.project, before)).toEqual([]);
+});
+
 it('a component that throws says why in its frame, and where to put what it needs', async () => {
   await desk.pick(page().getByRole('heading', { name: HEADLINE }), 'Hero');
   await showAlone();

@@ -1,4 +1,4 @@
-/** Shows the component of the selected instance alone, in a frame of its own, with the props that the instance has now. */
+/** Shows a component alone, in a frame of its own: that of the selected instance with its props, or any that a file exports. */
 import type { ApiError } from '../../protocol/api.ts';
 import { componentPage, componentProblem, type DataProps, type ShownComponent } from '../../protocol/component-page.ts';
 import type { ComponentPropsAnswer } from '../../protocol/component-props.ts';
@@ -6,7 +6,7 @@ import type { InsertableComponent, InsertablesAnswer } from '../../protocol/inse
 import { FUNCTION_MARKER, OBJECT_MARKER } from '../../protocol/messages.ts';
 import { pathOf } from '../canvas/address.ts';
 import type { Editor } from '../editor.ts';
-import { wordsOf } from '../insert/insertable.ts';
+import { type Insertable, wordsOf } from '../insert/insertable.ts';
 import type { NavItem } from '../store/nav-index.ts';
 import { selectedItem, sourceOf } from '../store/store.ts';
 import { openBeside } from './frame-actions.ts';
@@ -14,11 +14,23 @@ import { openBeside } from './frame-actions.ts';
 /** Smaller frames have no room for their names. */
 const SMALLEST = { width: 320, height: 160 };
 const LARGEST = { width: 1440, height: 900 };
+/** of a component whose own size is not known */
+const UNUSED = { width: 640, height: 360 };
 
 export async function showComponent(editor: Editor): Promise<void> {
   const selected = await selectedComponent(editor);
   if (!selected) return;
-  const { component, item } = selected;
+  show(editor, selected.component, sizeOf(selected.item));
+}
+
+/** Any exported component, whether a page uses it or not; props are set in the inspector then. */
+export function showExported(editor: Editor, of: Extract<Insertable, { kind: 'component' }>['component']): void {
+  const words = wordsOf({ kind: 'component', component: of });
+  const component = { file: of.file, exportName: of.exportName, props: words ? { children: words } : {} };
+  show(editor, component, UNUSED);
+}
+
+function show(editor: Editor, component: ShownComponent, size: { width: number; height: number }): void {
   const url = new URL(componentPage(component), editor.session.appUrl).href;
   openBeside(editor, {
     type: 'COMPONENT',
@@ -26,7 +38,7 @@ export async function showComponent(editor: Editor): Promise<void> {
     route: pathOf(url),
     goTo: { url, count: 0 },
     breakpoint: null,
-    viewport: { id: 'custom', ...sizeOf(item) },
+    viewport: { id: 'custom', ...size },
   });
 }
 

@@ -1,8 +1,8 @@
 /**
  * The list of tags and components to add, beside the layers: a click adds one behind or into the selection, a drag at its
- * drop place.
+ * drop place. A component can also be shown alone, used or not.
  */
-import { Component, Square, X } from 'lucide-react';
+import { AppWindow, Component, Square, X } from 'lucide-react';
 import { type DragEvent, type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { InsertablesAnswer } from '../../protocol/insertables.ts';
 import { keepAfterEnter } from '../commands/typed-ahead.ts';
@@ -39,7 +39,7 @@ export default function InsertPanel() {
       className={`absolute top-2 bottom-2 left-2 z-20 flex w-60 flex-col rounded-lg border border-line bg-panel shadow-pop ${dragging ? 'pointer-events-none opacity-0' : ''}`}
       onKeyDown={(event) => {
         if (event.key === 'Escape') close();
-        if (walkRows(list.current, event.key)) event.preventDefault();
+        if (walkRows(list.current, event.key, '.insert-row')) event.preventDefault();
       }}
     >
       <header className="flex h-10 flex-none items-center pr-1.5 pl-3">
@@ -132,7 +132,7 @@ function Row({ item, onAdd }: { item: Insertable; onAdd(item: Insertable): void 
     store.setState({ inserting: null });
   }
 
-  return (
+  const row = (
     <button
       type="button"
       draggable
@@ -145,6 +145,29 @@ function Row({ item, onAdd }: { item: Insertable; onAdd(item: Insertable): void 
       <span className="truncate">{labelOf(item)}</span>
       <span className="ml-auto flex-none truncate pl-2 font-mono text-ink-3 text-xs">{noteOf(item)}</span>
     </button>
+  );
+  if (item.kind !== 'component') return row;
+  return (
+    <div className="group/insert relative">
+      {row}
+      <ShowAlone component={item.component} />
+    </div>
+  );
+}
+
+function ShowAlone({ component }: Pick<Extract<Insertable, { kind: 'component' }>, 'component'>) {
+  const editor = useEditor();
+  return (
+    <IconButton
+      icon={AppWindow}
+      label={`Show ${component.name} alone`}
+      hintSide="right"
+      className="absolute top-0 right-1 bg-panel opacity-0 focus-visible:opacity-100 group-hover/insert:opacity-100"
+      onClick={() => {
+        editor.store.setState({ insertOpen: false });
+        void import('../canvases/show-component.ts').then(({ showExported }) => showExported(editor, component));
+      }}
+    />
   );
 }
 
