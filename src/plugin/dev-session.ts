@@ -201,8 +201,13 @@ export class DevSession {
   }
 
   runtimeConfig(editor: EditorServer): RuntimeConfig {
-    const { parentOrigins = [] } = this.options;
-    return { editorOrigin: editor.origin, parentOrigins: [...parentOrigins], nonce: editor.frameNonce };
+    const { parentOrigins = [], debugHosts } = this.options;
+    return {
+      editorOrigin: editor.origin,
+      parentOrigins: [...parentOrigins],
+      ...(debugHosts && { debugHosts: [...debugHosts] }),
+      nonce: editor.frameNonce,
+    };
   }
 }
 

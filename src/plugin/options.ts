@@ -17,6 +17,11 @@ export interface VisualEditOptions {
   ignoreComponents?: readonly string[];
   /** Origins of other editors that may frame the app and control the runtime (`https://editor.example`). */
   parentOrigins?: readonly string[];
+  /**
+   * Hosts of the app where `?debugLog=true` in its address makes the runtime log what it does to the console: `app.example`, or
+   * with a dot in front (`.dev.example`) all below it. Default: this machine.
+   */
+  debugHosts?: readonly string[];
   /** Preferred port of the editor; if it is taken, the next free one is used. */
   editorPort?: number;
   /**

@@ -4,6 +4,8 @@ export interface RuntimeConfig {
   editorOrigin: string | null;
   /** other origins whose page may drive the runtime (plugin option `parentOrigins`) */
   parentOrigins: string[];
+  /** hosts where the page flag `debugLog` counts (plugin option `debugHosts`); those of this machine if not given */
+  debugHosts?: string[];
   /** 128 bits in hex; the editor must send it first */
   nonce: string;
 }

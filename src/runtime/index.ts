@@ -10,7 +10,7 @@ import type { HotContext } from './hot-context.ts';
 import { HotReload } from './hot-reload.ts';
 import { InputGate } from './input-gate.ts';
 import { setDebugLog } from './log.ts';
-import { readFlags } from './page/flags.ts';
+import { isDebugHost, readFlags } from './page/flags.ts';
 import { watchThrown } from './page/thrown.ts';
 import { installCommitHook } from './react/index.ts';
 import { reactBridge } from './react-bridge.ts';
@@ -44,7 +44,8 @@ export function start(config: RuntimeConfig, hot: HotContext | undefined, loadRe
   if (page.parent === page) return;
   watchThrown(page);
   guarded('start', () => {
-    setDebugLog(readFlags(page.location.search).debugLog);
+    const { search, hostname } = page.location;
+    setDebugLog(readFlags(search).debugLog && isDebugHost(hostname, config.debugHosts));
     const gate = new InputGate(page);
     const { witness } = gate;
     new FrameChannel(page, config, (send, isEditor) => {

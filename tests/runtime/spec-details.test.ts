@@ -4,7 +4,7 @@ import { createChange } from '../../src/protocol/changes.ts';
 import { callFunction } from '../../src/runtime/functions.ts';
 import { guarded } from '../../src/runtime/guard.ts';
 import { setDebugLog } from '../../src/runtime/log.ts';
-import { flagStyles, readFlags } from '../../src/runtime/page/flags.ts';
+import { flagStyles, isDebugHost, readFlags } from '../../src/runtime/page/flags.ts';
 import { mountId, rootElement } from '../../src/runtime/page/roots.ts';
 import { createAttachment, type FakeAttachment, idOf } from './fake-attachment.ts';
 
@@ -77,6 +77,15 @@ describe('flags of the address', () => {
     const css = flagStyles(readFlags(`?type=${type}`));
     expect(css).toContain('html, body, #root, #__next { background: transparent !important; overflow: hidden');
     expect(flagStyles(readFlags('?type=APPLICATION'))).toBe('');
+  });
+
+  // covers spec 9.18
+  it('debugLog=true counts on this machine, or on the hosts that the plugin names', () => {
+    const hosts = ['localhost', 'app.localhost', '127.0.0.1', '[::1]', 'a.dev.example', 'dev.example', 'notlocalhost'];
+    expect(hosts.filter((host) => isDebugHost(host))).toEqual(['localhost', 'app.localhost', '127.0.0.1', '[::1]']);
+    expect(hosts.filter((host) => isDebugHost(host, ['.dev.example']))).toEqual(['a.dev.example']);
+    expect(hosts.filter((host) => isDebugHost(host, ['dev.example']))).toEqual(['dev.example']);
+    expect(hosts.filter((host) => isDebugHost(host, []))).toEqual([]);
   });
 
   // covers spec 2.8, 9.19

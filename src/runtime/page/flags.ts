@@ -22,6 +22,13 @@ export function readFlags(search: string): PageFlags {
   };
 }
 
+const THIS_MACHINE = ['localhost', '.localhost', '127.0.0.1', '[::1]'];
+
+/** @param hosts names, or with a dot in front all below that name */
+export function isDebugHost(host: string, hosts: readonly string[] = THIS_MACHINE): boolean {
+  return hosts.some((one) => (one.startsWith('.') ? host.endsWith(one) : host === one));
+}
+
 export function isTransparentType(type: string | null): boolean {
   return type === 'STORY' || type === 'COMPONENT';
 }
