@@ -22,6 +22,7 @@ import { removeClass } from './changes/remove-class.ts';
 import { removeJsx } from './changes/remove-jsx.ts';
 import { replaceImage } from './changes/replace-image.ts';
 import { styling } from './changes/styling.ts';
+import { takeClass } from './changes/take-class.ts';
 import { unwrap } from './changes/unwrap.ts';
 import { updateClasses } from './changes/update-classes.ts';
 import { wrapDiv } from './changes/wrap-div.ts';
@@ -57,6 +58,7 @@ const PLANNERS: { [T in Exclude<MutationType, ScopedType>]: Planner<T> } = {
   MOVE_JSX: moveJsx,
   ADD_CLASS: addClass,
   REMOVE_CLASS: removeClass,
+  TAKE_CLASS: takeClass,
   UPDATE_CLASSES: updateClasses,
   REMOVE_JSX: removeJsx,
   STYLING: styling,

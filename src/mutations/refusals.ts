@@ -305,6 +305,15 @@ function withUses(component: string, uses: number, { ok, error }: Refusal): Refu
   return { ok, error: { ...error, component, ...(uses > 0 && { uses }) } };
 }
 
+/** @param reason in words that follow a colon */
+export const cannotTakeClass = (where: Where, name: string, reason: string) =>
+  refusal(
+    'cannot-take-class',
+    `${name} cannot be made to take a className: ${reason}.`,
+    'Make it take one in the code, or choose the definition as the scope.',
+    where,
+  );
+
 // Tags and props
 
 export const tagNotAllowed = (where: Where, tag: string) =>

@@ -264,6 +264,16 @@ export const MUTATION_TYPES = {
     assumesUse: true,
     ...LOOK,
   },
+  TAKE_CLASS: {
+    changeName: 'Take Class',
+    operation: 'takeClass',
+    /** The root of a component that ignores its `className`. */
+    fields: { codebaseId: required('element', 'reactElement') },
+    subject: 'codebaseId',
+    instance: 'none',
+    assumesUse: false,
+    ...LOOK,
+  },
   UPDATE_CLASSES: {
     changeName: 'Update Classes',
     operation: 'updateClasses',

@@ -74,6 +74,7 @@ const FIELDS: { [T in MutationType]: OnTheWire<T> } = {
     customProperties: { '--gap': '4px' },
   },
   REMOVE_CLASS: { codebaseIdToRemoveClass: idOf(1), className: 'mt-4' },
+  TAKE_CLASS: { codebaseId: idOf(1) },
   UPDATE_CLASSES: { codebaseIdToUpdateClass: idOf(1), newClasses: ['a'], oldClasses: ['b'] },
   EDIT_TEXT: { codebaseIdToEditText: idOf(1), newText: 'b', oldText: 'a', part: 1, attribute: 'title' },
   EDIT_SOURCE: { filename: 'src/App.tsx', baseHash: 'a'.repeat(64), splices: [{ start: 0, end: 1, text: 'x' }] },

@@ -92,6 +92,7 @@ const BODIES: { [T in MutationType]: { body: Record<string, unknown>; fields: un
     body: { reactElement: el(1), className: 'a' },
     fields: { codebaseIdToRemoveClass: id(1), className: 'a' },
   },
+  TAKE_CLASS: { body: { reactElement: el(1) }, fields: { codebaseId: id(1) } },
   UPDATE_CLASSES: {
     body: { reactElement: el(1), newClasses: ['a'], oldClasses: [] },
     fields: { codebaseIdToUpdateClass: id(1), newClasses: ['a'], oldClasses: [] },

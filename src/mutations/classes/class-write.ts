@@ -199,7 +199,7 @@ function appendToFunction(
 }
 
 /** The places in a call where a further class may stand: its arguments, or the array that is joined. */
-function listOfCall(node: t.CallExpression): { items: (t.Node | null)[]; close: number } | null {
+export function listOfCall(node: t.CallExpression): { items: (t.Node | null)[]; close: number } | null {
   if (isJoinerCall(node)) return { items: node.arguments, close: endOf(node) - 1 };
   let callee: t.Node = node.callee;
   while (callee.type === 'MemberExpression' && callee.property.type === 'Identifier') {
@@ -262,7 +262,7 @@ function writeBeforeCallers(
  */
 function writeIntoVariants(draft: Draft, target: Target, call: t.CallExpression, added: Added): Gains | Refusal {
   const property = variantClassProperty(call);
-  const joiner = [...JOINERS].find((name) => isJoinerInScope(name, target));
+  const joiner = joinerOf(target);
   if (!property || !joiner || !classesOfCallers(target)(property.value)) {
     return classBehindCallers(target.where, sourceOf(target.source, call));
   }
@@ -291,7 +291,7 @@ function wholeNode(literal: ClassLiteral, list: { items: (t.Node | null)[] }): t
 
 /** Any other value: joined by a joiner of this file, else by a template that never shows `undefined`. */
 function wrapExpression(draft: Draft, target: Target, expression: t.Expression, added: Added): Gains | Refusal {
-  const joiner = [...JOINERS].find((name) => isJoinerInScope(name, target));
+  const joiner = joinerOf(target);
   if (joiner && classesOfCallers(target)(expression)) {
     const node = unwrapNode(expression);
     if (node.type === 'CallExpression') return writeIntoVariants(draft, target, node, added);
@@ -311,6 +311,11 @@ function wrapExpression(draft: Draft, target: Target, expression: t.Expression, 
   return [];
 }
 
+/** The function of this file that joins classes; undefined where it has none. */
+export function joinerOf(target: Target): string | undefined {
+  return [...JOINERS].find((name) => isJoinerInScope(name, target));
+}
+
 function isJoinerInScope(name: string, target: Target): boolean {
   const binding = resolveName(name, target.ancestors);
   return (
@@ -320,7 +325,7 @@ function isJoinerInScope(name: string, target: Target): boolean {
   );
 }
 
-function fallbackFor(expression: t.Expression, target: Target): [string, string] {
+export function fallbackFor(expression: t.Expression, target: Target): [string, string] {
   const node = unwrapNode(expression);
   if (isSurelyText(node, target)) return ['', ''];
   const isPlain = /^(?:Identifier|MemberExpression|OptionalMemberExpression)$/.test(node.type);

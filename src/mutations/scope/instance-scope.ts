@@ -79,7 +79,7 @@ function callSiteFor(
     const isRoot = slotOf(target).returns === fn;
     return isRoot ? site : notAnInstance(where);
   }
-  return takes(target, fn, prop) ? site : propNotPassedOn(where, owner, prop, all.length);
+  return takesProp(target, fn, prop) ? site : propNotPassedOn(where, owner, prop, all.length);
 }
 
 export function isAt({ in: { file }, node }: Origin, address: { file: string; start: number }): boolean {
@@ -90,7 +90,7 @@ export function isAt({ in: { file }, node }: Origin, address: { file: string; st
  * True when the element gets this very prop of the component that renders it. Beside a spread an attribute of its own wins, or it
  * is lost with all that it says: neither lets a class of the use join the element's own.
  */
-function takes(target: Target, fn: AnyNode, prop: string): boolean {
+export function takesProp(target: Target, fn: AnyNode, prop: string): boolean {
   const opening = target.node.openingElement;
   const local = localProp(fn, prop);
   const attribute = findAttribute(opening, prop);

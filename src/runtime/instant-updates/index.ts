@@ -35,6 +35,7 @@ export const INSTANT_UPDATES: { readonly [T in ShownType]: Apply<T> } = {
   UPDATE_CLASSES: updateClasses,
   EDIT_TEXT: editText,
   EXTRACT_COMPONENT: notShown,
+  TAKE_CLASS: notShown,
   EDIT_SOURCE: notShown,
   ADD_PAGE: notShown,
   CHANGE_ARG: notShown,

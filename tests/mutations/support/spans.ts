@@ -75,6 +75,22 @@ class Spans {
     this.add(found.file, opening.tagName.getEnd(), opening.getEnd());
   }
 
+  /** The parameters of the function around it, and the ends of the types that the file declares for them. */
+  props(id: string): void {
+    const found = this.find(id);
+    const fn = found && ts.findAncestor(found.node, ts.isFunctionLike);
+    if (!found || !fn || !('body' in fn) || !fn.body) return;
+    this.add(found.file, fn.getStart(), fn.body.getStart());
+    const source = fn.getSourceFile();
+    const used = source.text.slice(fn.parent.getStart(), fn.body.getStart());
+    for (const one of source.statements) {
+      const isProps = (ts.isInterfaceDeclaration(one) || ts.isTypeAliasDeclaration(one)) && used.includes(one.name.text);
+      if (isProps) this.add(found.file, one.name.getEnd(), one.getEnd());
+      if (ts.isVariableStatement(one) && one.getEnd() >= fn.getEnd() && one.getStart() <= fn.getStart())
+        this.add(found.file, one.getStart(), fn.getStart());
+    }
+  }
+
   content(id: string): void {
     const found = this.find(id);
     if (!found) return;
@@ -356,6 +372,10 @@ export function spansAbout(change: AnyMutationChange, project: TestProject, afte
       break;
     case 'EDIT_SOURCE':
       for (const { start, end } of change.changeFields.splices) spans.add(change.changeFields.filename, start, end);
+      break;
+    case 'TAKE_CLASS':
+      spans.opening(change.changeFields.codebaseId);
+      spans.props(change.changeFields.codebaseId);
       break;
     case 'ADD_PAGE':
       spans.newLines();

@@ -1,0 +1,1 @@
+export const Rule = ({ className = "" }: { className?: string }) => <hr className={`rule ${className}`} />;

@@ -1,0 +1,7 @@
+export function Meta({
+  label,
+  value,
+  className = "",
+}) {
+  return <dl className={`grid ${className}`}>{label + value}</dl>;
+}

@@ -1,0 +1,6 @@
+export function Meta({
+  label,
+  value,
+}) {
+  return <dl className='grid'>{label + value}</dl>;
+}

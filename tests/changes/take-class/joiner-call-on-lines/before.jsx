@@ -1,0 +1,14 @@
+import { cn } from './cn';
+
+export function Field({ label, late }) {
+  return (
+    <label
+      className={cn(
+        'grid gap-1',
+        late && 'text-red-600',
+      )}
+    >
+      {label}
+    </label>
+  );
+}

@@ -1,0 +1,3 @@
+export function Footer({ className }: { className?: string }) {
+  return <footer className={className}>© Trails</footer>;
+}

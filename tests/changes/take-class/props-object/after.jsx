@@ -1,0 +1,1 @@
+export const Mark = (props) => <b className={`mark ${props.className ?? ""}`}>{props.text}</b>;

@@ -1,0 +1,1 @@
+export const Mark = (props) => <b className="mark">{props.text}</b>;

@@ -1,0 +1,1 @@
+export const Field = ({ className, label }) => <label>{label}<input className={className} /></label>;

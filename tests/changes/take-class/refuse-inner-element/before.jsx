@@ -1,0 +1,1 @@
+export const Meta = ({ label }) => <dl><dt>{label}</dt></dl>;

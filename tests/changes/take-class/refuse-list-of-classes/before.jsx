@@ -1,0 +1,1 @@
+export const Field = ({ label }) => <label className={['a', 'b']}>{label}</label>;

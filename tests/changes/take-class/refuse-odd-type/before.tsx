@@ -1,0 +1,1 @@
+export const Field = ({ label }: { label: string } | { label: number }) => <label>{label}</label>;

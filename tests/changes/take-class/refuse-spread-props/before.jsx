@@ -1,0 +1,1 @@
+export const Field = (props) => <label>{props.label}<input {...props} /></label>;

@@ -1,0 +1,1 @@
+export const Meta = ({ className, label }) => <dl className={className}>{label}</dl>;

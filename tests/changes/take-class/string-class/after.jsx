@@ -1,0 +1,8 @@
+export function Field({ label, className = "", ...props }) {
+  return (
+    <label className={`grid gap-1 ${className}`}>
+      <span>{label}</span>
+      <input {...props} />
+    </label>
+  );
+}

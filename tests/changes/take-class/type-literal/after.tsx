@@ -1,0 +1,3 @@
+export function Meta({ label, value, className = "" }: { label: string; value: string; className?: string }) {
+  return <dl className={`grid ${className}`}>{label + value}</dl>;
+}
