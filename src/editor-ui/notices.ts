@@ -6,8 +6,8 @@ export interface Notify {
   warning(text: string): void;
   /** a key was pressed whose command cannot run now, and nothing was tried. Replaces the last such notice */
   unavailable(reason: ApiError): void;
-  /** a change or action that was not done, with its reason and next step, which may be a press of a button */
-  refused(error: ApiError, action?: NoticeAction): void;
+  /** a change or action that was not done, with its reason and next step, which may be a press of a button, or of one of two */
+  refused(error: ApiError, action?: NoticeAction, other?: NoticeAction): void;
   /** a saved edit that adds an error. Replaces the last such notice; null takes it away */
   problem(notice: ProblemNotice | null): void;
 }

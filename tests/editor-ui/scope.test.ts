@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { forAllUses } from '../../src/editor-ui/edits/all-uses.ts';
+import { forThisUse } from '../../src/editor-ui/edits/take-class.ts';
 import { idsOfSelection, withChosenScope } from '../../src/editor-ui/scope/apply-scope.ts';
 import { listMove } from '../../src/editor-ui/scope/list-move.ts';
 import { styledInstead } from '../../src/editor-ui/scope/own-element.ts';
@@ -270,6 +271,20 @@ describe('a choice of where edits go', () => {
         label: 'Edit all 2 <Card>',
         change: { scope: 'definition', changeFields: { codebaseIdToAddClass: idOf(10) } },
       });
+      expect(forThisUse(state, asked, refusal('Card', 2))).toMatchObject({
+        label: 'Make <Card> take a class',
+        take: { type: 'TAKE_CLASS', changeFields: { codebaseId: idOf(10) } },
+        change: { scope: 'instance', callSiteCodebaseId: asked.callSiteCodebaseId },
+      });
+    });
+
+    it('is offered for the one use by a class that the root of the component takes, and for a style attribute never', () => {
+      const state = chain(3);
+      const asked = withChosenScope(state, addClass(21));
+      expect(forThisUse(state, asked, refusal('Card', 3))?.take.changeFields).toEqual({ codebaseId: idOf(10) });
+      expect(forThisUse(state, asked, { ...refusal('Card', 3), code: 'no-change' })).toBeUndefined();
+      const inline = { codebaseId: idOf(21), stylingChanges: { color: 'red' }, stylingFramework: 'Inline' } as const;
+      expect(forThisUse(state, createChange(asked.id, 'STYLING', inline), refusal('Card', 3))).toBeUndefined();
     });
   });
 

@@ -165,6 +165,16 @@ describe('where an edit goes', () => {
     expect(targetOf(origin(utility), BASE, tailwind)).toMatchObject({ framework: 'Tailwind', words: 'className' });
   });
 
+  it('is a class of one kind of focus where that sets the value in focus', () => {
+    const ring = { source: null, allowChanges: false, styles: { color: 'blue' }, applied: false };
+    const focus = { ...BASE, state: 'focus' } as const;
+    const visible = rule({ ...ring, modifiers: ['focus-visible'], classParsed: 'focus-visible:text-ring' });
+    expect(targetOf(origin(visible, focus), focus, tailwind).modifiers).toEqual(['focus-visible']);
+    const any = rule({ ...ring, modifiers: ['focus'], classParsed: 'focus:text-ring' });
+    expect(targetOf(origin(any, focus), focus, tailwind).modifiers).toEqual(['focus']);
+    expect(targetOf(NOWHERE, focus, tailwind).modifiers).toEqual(['focus']);
+  });
+
   it('takes an important value, in a sheet, where a rule of a package has one', () => {
     const styles = { color: 'blue !important' };
     const utility = rule({ source: null, allowChanges: false, filename: 'node_modules/b/b.css', styles });

@@ -16,18 +16,27 @@ interface Offer {
  * @returns undefined for other refusals, and where the root of the component that refused is not known
  */
 export function forAllUses(state: EditorState, asked: AnyMutationChange, error: ApiError): Offer | undefined {
-  const { code, component, uses } = error;
-  if (code !== 'prop-not-passed-on' || component === undefined) return undefined;
-  const { callSiteCodebaseId, instantUpdateKeys: _keys, ...change } = asked;
-  const subject = subjectsOf(change)[0] ?? null;
-  const isInIt = subject !== null && state.elements[subject]?.ownerName === component;
-  const root = isInIt ? subject : rootUnder(state, component, [subject, callSiteCodebaseId ?? null]);
+  const { component, uses } = error;
+  const root = rootThatIgnores(state, asked, error);
   if (!root) return undefined;
+  const { callSiteCodebaseId: _site, instantUpdateKeys: _keys, ...change } = asked;
   const ofDefinition = { ...aboutElement(change, root), id: uuid(), scope: 'definition' } as AnyMutationChange;
   return {
     label: uses ? `Edit all ${uses} <${component}>` : `Change all uses of <${component}>`,
     change: ofDefinition,
   };
+}
+
+/** The root of the component that refused a class or a style of a use; null for other refusals. */
+export function rootThatIgnores(
+  state: EditorState,
+  asked: AnyMutationChange,
+  { code, component }: ApiError,
+): string | null {
+  if (code !== 'prop-not-passed-on' || component === undefined) return null;
+  const subject = subjectsOf(asked)[0] ?? null;
+  const isInIt = subject !== null && state.elements[subject]?.ownerName === component;
+  return isInIt ? subject : rootUnder(state, component, [subject, asked.callSiteCodebaseId ?? null]);
 }
 
 /** The component's root below the selected one of these elements. */

@@ -13,6 +13,7 @@ import { NOT_SHOWN_YET, NOT_THERE_ANY_MORE, namesItsItemByIndex } from './list-t
 import { noteActivity } from './noted.ts';
 import type { EditRoom } from './parts.ts';
 import { type SelectionAfter, selectionAfter } from './selection-after.ts';
+import { forThisUse } from './take-class.ts';
 
 /** `Edits.apply` */
 export function apply(room: EditRoom, asked: AskedChange, onRefused?: OnRefused): Promise<EditOutcome> {
@@ -77,10 +78,7 @@ async function applyNow(
   } else {
     frame.call('cancelInstantUpdate', change.id);
     if (atOnce && since === store.getState().choices) frame.select(state.selection);
-    sender.settle(
-      outcome,
-      onRefused?.() ?? editAllUses(room, state, change, outcome.error) ?? wayInto(room, outcome.error),
-    );
+    sender.settle(outcome, ...waysOn(room, state, change, outcome.error, onRefused));
   }
   return outcome;
 }
@@ -105,13 +103,26 @@ function selectResult(
   if (found) selections.set(changeId, { before, after: found });
 }
 
-/** The button that makes the change for all uses. */
-function editAllUses(
+/** The buttons of the refusal: for one use by a class that its component is made to take, for all uses, or another way. */
+function waysOn(
   room: EditRoom,
   state: EditorState,
   asked: AnyMutationChange,
   error: ApiError,
-): NoticeAction | undefined {
-  const offer = forAllUses(state, asked, error);
-  return offer && { label: offer.label, run: () => void apply(room, offer.change) };
+  onRefused?: OnRefused,
+): NoticeAction[] {
+  const own = onRefused?.();
+  if (own) return [own];
+  const one = forThisUse(state, asked, error);
+  const all = forAllUses(state, asked, error);
+  const ways: NoticeAction[] = [];
+  if (one) ways.push({ label: one.label, run: () => void takeThenChange(room, one.take, one.change) });
+  if (all) ways.push({ label: all.label, run: () => void apply(room, all.change) });
+  const into = ways.length === 0 ? wayInto(room, error) : undefined;
+  return into ? [into] : ways;
+}
+
+async function takeThenChange(room: EditRoom, take: AnyMutationChange, change: AnyMutationChange): Promise<void> {
+  const taken = await apply(room, take);
+  if (taken.ok) await apply(room, change);
 }

@@ -25,11 +25,12 @@ const OFFLINE: ApiError = {
 export function createSender({ store, api, canvasId, updates, notify }: SenderParts) {
   const { inOrder, isIdle } = createQueue(() => store.setState({ save: { phase: 'saving' } }));
 
-  /** Shows how an edit ended. @param wayOn the action of a refusal's notice */
-  function settle(outcome: EditOutcome, wayOn?: NoticeAction): void {
+  /** Shows how an edit ended. @param waysOn the actions of a refusal's notice */
+  function settle(outcome: EditOutcome, ...waysOn: (NoticeAction | undefined)[]): void {
     if (!outcome.ok) {
       store.setState({ save: { phase: 'refused', error: outcome.error } });
-      notify.refused(outcome.error, wayOn);
+      const [first, second] = waysOn;
+      notify.refused(outcome.error, first, second);
       return;
     }
     const { activityId, toast, warnings } = outcome.answer;

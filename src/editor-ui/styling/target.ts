@@ -109,7 +109,8 @@ function byOrigin(
  * Adds to the modifiers those of the class that sets the value: widths of the page or a container, a theme and places among siblings
  * that hold now.
  * Where `sm:p-6` wins over `p-4`, an edit of `p-4` would not show. What the user has chosen comes first. A state counts only if it
- * is chosen: the pointer may be over the element by chance.
+ * is chosen: the pointer may be over the element by chance. Focus includes its kinds: where `focus-visible:` sets the value, the edit
+ * goes there.
  */
 function modifiersOfClass(
   { kind, rule }: Origin,
@@ -119,8 +120,13 @@ function modifiersOfClass(
   const name = rule?.classParsed;
   if (kind !== 'class' || !name) return asked;
   const containers = rule.applied ? containersOf(name) : [];
+  // a class of one kind of focus wins over one of any focus
+  const focus = rule.modifiers.includes('focus')
+    ? undefined
+    : rule.modifiers.find((one) => /^focus-(?:visible|within)$/.test(one));
+  const meant = asked.map((one) => (one === 'focus' && focus ? focus : one));
   const found = [
-    ...asked,
+    ...meant,
     ...(context.breakpoint ? [] : (rule.breakpoint?.split(':') ?? [])),
     // unlike the pointer, a place among siblings stays
     ...(context.state ? [] : rule.modifiers.filter((one) => siblingPlaceOf(one))),
@@ -130,7 +136,7 @@ function modifiersOfClass(
   // a class with other variants would not be replaced
   const isIts =
     sameModifiers(found, [...rulesContext(rule), ...containers]) && found.every((one) => name.includes(`${one}:`));
-  return isIts && found.length > asked.length ? found : asked;
+  return isIts && !sameModifiers(found, asked) ? found : asked;
 }
 
 /** Widths of containers in a class: `@md` of `@md:p-4`, `@min-[30rem]/main`. The page has them now, as it has the others. */

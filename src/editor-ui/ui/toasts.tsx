@@ -4,7 +4,7 @@ import type { ApiError } from '../../protocol/api.ts';
 import type { NoticeAction, Notify } from '../notices.ts';
 import { MessageText } from './message-text.tsx';
 
-const manager = Toast.createToastManager();
+const manager = Toast.createToastManager<{ other?: ReturnType<typeof closing> }>();
 
 /** Toasts, from anywhere: refusals stay long enough to be read, successes leave after 3 s; the same words stand there once. */
 export const toastNotify: Notify = {
@@ -23,7 +23,7 @@ export const toastNotify: Notify = {
       timeout: 6_000,
     });
   },
-  refused: (error, action) => {
+  refused: (error, action, other) => {
     const id = error.message;
     manager.add({
       id,
@@ -32,6 +32,7 @@ export const toastNotify: Notify = {
       type: 'refused',
       timeout: 12_000,
       actionProps: action && closing(id, action),
+      data: other && { other: closing(id, other) },
     });
   },
   problem: (notice) => {
@@ -86,7 +87,7 @@ export function Toasts() {
 }
 
 function ToastList() {
-  const { toasts } = Toast.useToastManager();
+  const { toasts } = Toast.useToastManager<{ other?: ReturnType<typeof closing> }>();
   return toasts.map((toast) => (
     <Toast.Root
       key={toast.id}
@@ -99,7 +100,12 @@ function ToastList() {
       <div className="min-w-0 flex-1 select-text">
         <Toast.Title className="font-medium" />
         {toast.description && <Toast.Description className="mt-0.5 text-ink-2 text-sm" />}
-        {toast.actionProps && <Toast.Action className="button mt-2 h-6 text-sm" />}
+        {toast.actionProps && (
+          <div className="mt-2 flex flex-wrap gap-2">
+            <Toast.Action className="button h-6 text-sm" />
+            {toast.data?.other && <button type="button" className="button h-6 text-sm" {...toast.data.other} />}
+          </div>
+        )}
       </div>
       <Toast.Close aria-label="Dismiss" aria-hidden={false} className="icon-button -my-1 size-6">
         <X size={14} aria-hidden="true" />

@@ -102,7 +102,12 @@ function namedMembers({ source }: Target, type: t.TSType): Members | 'has' | nul
 function countOf(root: AnyNode, name: string): number {
   let count = 0;
   const visit = (one: AnyNode): void => {
-    const at = one.type === 'TSTypeReference' ? one.typeName : one.type === 'TSExpressionWithTypeArguments' ? one.expression : null;
+    const at =
+      one.type === 'TSTypeReference'
+        ? one.typeName
+        : one.type === 'TSExpressionWithTypeArguments'
+          ? one.expression
+          : null;
     if ((at as AnyNode | null)?.type === 'Identifier' && (at as t.Identifier).name === name) count++;
     forEachChild(one, visit);
   };
@@ -123,7 +128,8 @@ function addMember(draft: Draft, { list, body }: Members, member: string): void 
     return;
   }
   const mark = /[;,]$/.exec(text.slice(startOf(last), endOf(last)))?.[0] ?? '';
-  const before = list.length > 1 ? /[;,]$/.exec(text.slice(startOf(list[0] as t.Node), endOf(list[0] as t.Node)))?.[0] : '';
+  const before =
+    list.length > 1 ? /[;,]$/.exec(text.slice(startOf(list[0] as t.Node), endOf(list[0] as t.Node)))?.[0] : '';
   if (startsItsLine(text, startOf(last))) {
     const lead = lineEndOf(text) + indentAt(text, startOf(last));
     draft.insert(endOf(last), `${lead}${member}${mark}`);

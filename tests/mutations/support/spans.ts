@@ -84,7 +84,8 @@ class Spans {
     const source = fn.getSourceFile();
     const used = source.text.slice(fn.parent.getStart(), fn.body.getStart());
     for (const one of source.statements) {
-      const isProps = (ts.isInterfaceDeclaration(one) || ts.isTypeAliasDeclaration(one)) && used.includes(one.name.text);
+      const isProps =
+        (ts.isInterfaceDeclaration(one) || ts.isTypeAliasDeclaration(one)) && used.includes(one.name.text);
       if (isProps) this.add(found.file, one.name.getEnd(), one.getEnd());
       if (ts.isVariableStatement(one) && one.getEnd() >= fn.getEnd() && one.getStart() <= fn.getStart())
         this.add(found.file, one.getStart(), fn.getStart());
