@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import type { FileDiff } from '../../src/protocol/api.ts';
 
 export interface Judge {
+  /** lists of two or more classes that the edit wrote, and how many of them prettier-plugin-tailwindcss leaves as they are; null without it */
+  sorted(files: readonly FileDiff[]): { lists: number; unchanged: number } | null;
   /** Reasons why the lines are not in the project's idiom. */
   ugly(files: readonly FileDiff[], asked: { property: string; value: string; isStep: boolean }): string[];
 }
@@ -19,6 +21,14 @@ export type ImportFile = (file: string) => Promise<unknown>;
 export async function judgeOf(root: string, importFile: ImportFile): Promise<Judge> {
   const sorter = await sorterOf(root, importFile);
   return {
+    sorted: (files) => {
+      if (!sorter) return null;
+      const news = files
+        .filter(({ path }) => !/\.(?:css|scss|less)$/.test(path))
+        .flatMap(({ diff }) => newLists(diff))
+        .filter((list) => list.length > 1);
+      return { lists: news.length, unchanged: news.filter((list) => isSorted(sorter, list)).length };
+    },
     ugly: (files, asked) =>
       files.flatMap(({ path, diff }) => {
         const [gone, come] = ['-', '+'].map((sign) => linesOf(diff, sign)) as [string[], string[]];
@@ -38,6 +48,13 @@ export async function judgeOf(root: string, importFile: ImportFile): Promise<Jud
         return found;
       }),
   };
+}
+
+/** Those of the added lines that none of the removed ones has. */
+function newLists(diff: string): string[][] {
+  const [gone, come] = ['-', '+'].map((sign) => linesOf(diff, sign).flatMap(classLists)) as [string[][], string[][]];
+  const old = new Set(gone.map((list) => list.join(' ')));
+  return come.filter((list) => !old.has(list.join(' ')));
 }
 
 async function sorterOf(root: string, importFile: ImportFile): Promise<Sorter | null> {

@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import type { MutationAnswer, MutationSuccess } from '../../src/protocol/api.ts';
+import type { ApiError, MutationAnswer, MutationSuccess } from '../../src/protocol/api.ts';
 import { longhandsOf } from '../../src/protocol/shorthands.ts';
 import { ApiClient } from '../../tests/support/api-client.ts';
 import { launchBrowser } from '../../tests/support/browser.ts';
@@ -44,6 +44,10 @@ export interface Row {
   /** why, in a line */
   note: string;
   diff: string;
+  /** the button of the refusal that was pressed first */
+  pressed?: string;
+  /** in a project whose classes prettier-plugin-tailwindcss sorts: the lists that were written, and how many it leaves as they are */
+  sorted?: { lists: number; unchanged: number };
 }
 
 export interface MatrixResult {
@@ -146,29 +150,11 @@ async function runGroup(
     };
     if (only && !Object.values(head).join(' ').includes(only)) continue;
     const found = await runRow(stage, subject, group, property);
-    if (found) onRow({ ...head, ...(await followed(stage, subject, group, property, found)) });
+    if (found) onRow({ ...head, ...found });
   }
 }
 
-/** A refusal for one use says to edit the definition: that is tried, and has to be right. */
-async function followed(
-  stage: Stage,
-  subject: Subject,
-  group: Group,
-  property: MatrixProperty,
-  found: Found,
-): Promise<Found> {
-  if (found.verdict !== 'refused' || !found.note.startsWith('prop-not-passed-on')) return found;
-  const next = await runRow(stage, subject, { ...group, scope: 'all' }, property);
-  if (!next || next.verdict === 'right') return found;
-  return {
-    ...next,
-    verdict: next.verdict === 'refused' ? 'wrong' : next.verdict,
-    note: `as the refusal says: ${next.note}`,
-  };
-}
-
-type Found = Pick<Row, 'value' | 'verdict' | 'note' | 'diff'>;
+type Found = Pick<Row, 'value' | 'verdict' | 'note' | 'diff' | 'pressed' | 'sorted'>;
 
 async function runRow(
   stage: Stage,
@@ -176,15 +162,15 @@ async function runRow(
   { context, scope }: Group,
   property: MatrixProperty,
 ): Promise<Found | null> {
-  const { look, client, traffic, judge, edge } = stage;
+  const { look, traffic, judge, edge } = stage;
   const { page } = look;
   const { asked, others } = circumstancesOf(context, edge.pixels);
   const isPseudo = context.state === 'before';
   await looseContext(page);
   const index = await indexOf(look, subject.codebaseId, subject.nth);
   if (index < 0) return { value: '', verdict: 'wrong', note: 'the element is not on the page any more', diff: '' };
-  const { now, would } = await under(look, asked, index, () =>
-    wouldShow(look, index, property.name, property.values, isPseudo),
+  const { now, would, beside } = await under(look, asked, index, () =>
+    wouldShow(look, index, property.name, property.values, NAMES, isPseudo),
   );
   const at = would.findIndex((one, i) => one !== now && !would.slice(0, i).includes(one));
   const value = property.values[at];
@@ -201,24 +187,37 @@ async function runRow(
   const count = traffic.answers.length;
   await setProperty(page, property.name, value);
   while (traffic.pending() > 0) await page.waitForTimeout(5);
-  const answer = traffic.answers.slice(count).find(({ operation }) => operation === 'styling')?.answer;
-  if (!answer?.ok) return refused(answer, await lastRefusal(page), value);
+  const first = traffic.answers.slice(count).find(({ operation }) => operation === 'styling')?.answer;
+  const pressed = first && !first.ok ? await pressOffer(stage, first.error) : null;
+  const answer = pressed ? traffic.answers.at(-1)?.answer : first;
+  if (!answer?.ok) {
+    if (pressed) await undoAll(stage);
+    return { ...refused(answer, await lastRefusal(page), value), ...pressed };
+  }
   await looseContext(page);
   await rest(stage, answer);
   const after = await looks(look, [asked, ...others], index, property.name, isPseudo);
   const allowed = await allowedFor(stage, subject, scope, index);
-  const faults = compare({ before, after, wanted, index, allowed, property, isPseudo, answer });
+  const faults = compare({
+    before,
+    after,
+    wanted,
+    beside: beside[at] ?? [],
+    index,
+    allowed,
+    property,
+    isPseudo,
+    answer,
+  });
   const diff = answer.files.map((file) => file.diff).join('\n');
   const ugly = judge.ugly(answer.files, {
     property: property.name,
     value,
     isStep: at === 0 && hasStep(property, stage.root),
   });
-  const undone = await client.undo();
-  if (undone.ok) await rest(stage, undone);
-  const now2 = sha256Tree(stage.root);
-  const isSame = undone.ok && JSON.stringify(now2) === JSON.stringify(stage.untouched);
-  if (!isSame) return { value, verdict: 'wrong', note: 'undo does not give the same bytes', diff };
+  const sorted = judge.sorted(answer.files);
+  const how = { ...pressed, ...(sorted && { sorted }) };
+  if (!(await undoAll(stage))) return { value, verdict: 'wrong', note: 'undo does not give the same bytes', diff };
   const [fault] = faults;
   if (fault)
     return {
@@ -230,8 +229,33 @@ async function runRow(
         .join('; '),
       diff,
     };
-  if (ugly.length > 0) return { value, verdict: 'ugly', note: ugly.join('; '), diff };
-  return { value, verdict: 'right', note: answer.warnings.join(' '), diff };
+  if (ugly.length > 0) return { value, verdict: 'ugly', note: ugly.join('; '), diff, ...how };
+  return { value, verdict: 'right', note: answer.warnings.join(' '), diff, ...how };
+}
+
+/** A refusal for one use offers to make the component take a class: pressed, and both edits answered. */
+async function pressOffer({ look: { page }, traffic }: Stage, error: ApiError): Promise<{ pressed: string } | null> {
+  if (error.code !== 'prop-not-passed-on') return null;
+  const pressed = `Make <${error.component}> take a class`;
+  const count = traffic.answers.length;
+  await page.getByRole('button', { name: pressed, exact: true }).click({ timeout: 5_000 });
+  const answers = () => traffic.answers.slice(count);
+  const isDone = () => answers().some(({ answer, operation }) => operation === 'styling' || !answer.ok);
+  const until = performance.now() + 30_000;
+  while (!isDone() && performance.now() < until) await page.waitForTimeout(10);
+  return { pressed };
+}
+
+/** @returns false where the files are not what they were */
+async function undoAll(stage: Stage): Promise<boolean> {
+  const isSame = () => JSON.stringify(sha256Tree(stage.root)) === JSON.stringify(stage.untouched);
+  for (let step = 0; step < 2; step++) {
+    const undone = await stage.client.undo();
+    if (!undone.ok) return false;
+    await rest(stage, undone);
+    if (isSame()) return true;
+  }
+  return false;
 }
 
 function refused(
@@ -286,6 +310,8 @@ interface Compared {
   before: Shown[];
   after: Shown[];
   wanted: string;
+  /** what all properties of the element would be with it, in the order of `NAMES` */
+  beside: readonly string[];
   index: number;
   allowed: ReadonlySet<number>;
   property: MatrixProperty;
@@ -322,10 +348,10 @@ function missed({ before, after, wanted, index, isPseudo, answer }: Compared): F
 }
 
 /** The element shows something else too. */
-function besides({ before: [before], after: [after], property, isPseudo }: Compared): Fault[] {
+function besides({ before: [before], after: [after], property, isPseudo, beside }: Compared): Fault[] {
   return NAMES.flatMap((name, i) => {
     const [was, is] = [before?.own[i], after?.own[i]];
-    const isMeant = !isPseudo && (isPart(name, property) || property.alters?.test(name));
+    const isMeant = !isPseudo && (isPart(name, property) || property.alters?.test(name) || is === beside[i]);
     return was === is || isMeant ? [] : [{ note: `the element also: ${name} ${was} → ${is}`, silent: false }];
   });
 }
@@ -338,10 +364,13 @@ function elsewhere(
   isOther: boolean,
   isShared: boolean,
 ): Fault[] {
+  const reaches = property.inherited || property.reachesChildren;
+  const isInside = (place: number) =>
+    [...allowed].some((root) => place > root && place <= root + (after.within[root] ?? 0));
   return after.asked.flatMap((is, place) => {
     const was = before.asked[place];
     if (is === was) return [];
-    const isMeant = place === index || allowed.has(place) || isShared || property.inherited || property.reachesChildren;
+    const isMeant = place === index || allowed.has(place) || isShared || (reaches && isInside(place));
     if (!isOther && isMeant) return [];
     const where = `${isOther ? 'in another context ' : ''}element ${place}${place === index ? ' (itself)' : ''}`;
     return [{ note: `${where}: ${property.name} ${was} → ${is}`, silent: false }];

@@ -66,7 +66,8 @@ export const PROPERTIES: readonly MatrixProperty[] = [
   { name: 'letter-spacing', values: ['0.1em', '2px'], inherited: true },
   { name: 'text-align', values: ['center', 'right'], inherited: true },
   { name: 'text-transform', values: ['uppercase', 'capitalize'], inherited: true },
-  { name: 'text-decoration-line', values: ['underline', 'line-through'] },
+  // Tailwind's reset has links inherit it
+  { name: 'text-decoration-line', values: ['underline', 'line-through'], reachesChildren: true },
   { name: 'white-space', values: ['nowrap', 'pre-wrap'], inherited: true, alters: /white-space|text-wrap/ },
   { name: 'border-top-width', values: ['2px', '3px'] },
   { name: 'border-top-style', values: ['dashed', 'dotted'], isStep: false, alters: /border-top-width/ },

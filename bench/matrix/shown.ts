@@ -98,6 +98,8 @@ export async function under<T>(look: Look, at: Circumstance, index: number, read
 export interface Shown {
   /** of all elements in document order, the value of the asked property, and that of the pseudo-element behind it */
   asked: string[];
+  /** of all elements, how many are inside */
+  within: number[];
   /** all properties of the element itself */
   own: string[];
 }
@@ -114,7 +116,7 @@ export async function snapshot(
   properties: readonly string[],
   pseudo: boolean,
 ): Promise<Shown> {
-  const { asked, own } = await frame.evaluate(
+  const { asked, own, within } = await frame.evaluate(
     ([index, property, properties, pseudo]) => {
       for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish();
       const read = (one: Element, names: readonly string[]) => {
@@ -129,23 +131,28 @@ export async function snapshot(
           return pseudo ? `${value} ::before ${getComputedStyle(each, '::before').getPropertyValue(property)}` : value;
         }),
         own: one ? read(one, properties) : [],
+        within: all.map((each) => each.getElementsByTagName('*').length),
       };
     },
     [index, property, properties, pseudo] as const,
   );
-  return { asked: asked.map(plain), own: own.map(plain) };
+  return { asked: asked.map(plain), own: own.map(plain), within };
 }
 
-/** The computed value that each of these values would have on the element, stronger than anything there. */
+/**
+ * The computed value that each of these values would have on the element, stronger than anything there.
+ * @param others properties whose values then are read too: a margin in `em` follows the font size
+ */
 export async function wouldShow(
   { frame }: Look,
   index: number,
   property: string,
   values: readonly string[],
+  others: readonly string[],
   pseudo: boolean,
-): Promise<{ now: string; would: string[] }> {
-  const { now, would } = await frame.evaluate(
-    ([index, property, values, pseudo]) => {
+): Promise<{ now: string; would: string[]; beside: string[][] }> {
+  const { now, would, beside } = await frame.evaluate(
+    ([index, property, values, others, pseudo]) => {
       const one = document.querySelectorAll('body *')[index] as HTMLElement;
       if (pseudo) {
         const read = () => getComputedStyle(one, '::before').getPropertyValue(property);
@@ -159,22 +166,25 @@ export async function wouldShow(
         });
         one.removeAttribute('data-matrix');
         sheet.remove();
-        return { now, would };
+        return { now, would, beside: [] };
       }
-      const read = () =>
-        one.computedStyleMap().get(property)?.toString() ?? getComputedStyle(one).getPropertyValue(property);
+      const valueOf = (name: string) =>
+        one.computedStyleMap().get(name)?.toString() ?? getComputedStyle(one).getPropertyValue(name);
+      const read = () => valueOf(property);
+      const beside: string[][] = [];
       const before = one.getAttribute('style');
       one.style.setProperty('transition', 'none', 'important');
       const now = read();
       const would = values.map((value) => {
         one.style.setProperty(property, value, 'important');
+        beside.push(others.map(valueOf));
         return read();
       });
       if (before === null) one.removeAttribute('style');
       else one.setAttribute('style', before);
-      return { now, would };
+      return { now, would, beside };
     },
-    [index, property, values, pseudo] as const,
+    [index, property, values, others, pseudo] as const,
   );
-  return { now: plain(now), would: would.map(plain) };
+  return { now: plain(now), would: would.map(plain), beside: beside.map((all) => all.map(plain)) };
 }
