@@ -168,16 +168,16 @@ export async function wouldShow(
         sheet.remove();
         return { now, would, beside: [] };
       }
-      const valueOf = (name: string) =>
+      const computed = (name: string) =>
         one.computedStyleMap().get(name)?.toString() ?? getComputedStyle(one).getPropertyValue(name);
-      const read = () => valueOf(property);
+      const read = () => computed(property);
       const beside: string[][] = [];
       const before = one.getAttribute('style');
       one.style.setProperty('transition', 'none', 'important');
       const now = read();
       const would = values.map((value) => {
         one.style.setProperty(property, value, 'important');
-        beside.push(others.map(valueOf));
+        beside.push(others.map(computed));
         return read();
       });
       if (before === null) one.removeAttribute('style');
