@@ -280,6 +280,36 @@ describe('a component that takes no className', () => {
   });
 });
 
+describe('one use of a component that takes no className', () => {
+  beforeEach(() => open('/dashboard/brand', 'DashboardLayout'));
+
+  it('gets its class by one press, which makes the component take one; each is undone by itself', async () => {
+    const file = 'src/shell/BrandMark.tsx';
+    const site = 'src/shell/Sidebar.tsx';
+    const [before, siteBefore] = [project.read(file), project.read(site)];
+    const layers = editor.page.locator('[data-panel="layers"]');
+    await layers.getByRole('button', { name: 'Expand all' }).click();
+    await layers.getByRole('treeitem', { name: /^BrandMark/ }).click();
+    await expect.poll(name, PATIENCE).toBe('BrandMark');
+    await press('ControlOrMeta+Shift+h');
+    const refused = editor.page.getByRole('dialog').filter({ hasText: 'BrandMark ignores className' });
+    await refused.getByRole('button', { name: 'Make <BrandMark> take a class' }).click();
+    const taking = before
+      .replace('{ name }: { name: string }', '{ name, className = "" }: { name: string; className?: string }')
+      .replace(
+        '"flex items-center gap-2.5 text-lg font-semibold tracking-tight"',
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: it stands in the source
+        '{`flex items-center gap-2.5 text-lg font-semibold tracking-tight ${className}`}',
+      );
+    await untilFile(project, file, taking);
+    await expect.poll(() => project.read(site), PATIENCE).toMatch(/<BrandMark[^>]* className="hidden"/);
+    await undoUntil(site, siteBefore);
+    expect(project.read(file)).toBe(taking);
+    await undoUntil(file, before);
+    await untilFiles(project, hashes);
+  });
+});
+
 describe('the address', () => {
   beforeEach(() => open('/dashboard/broker', 'DashboardLayout'));
 
