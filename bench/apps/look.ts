@@ -48,9 +48,15 @@ export async function htmlOf(page: Page | Frame): Promise<string> {
 
 /**
  * The page as it looks: its HTML, and the computed styles of its elements in place of the text of style sheets. Tailwind keeps the rules
- * of classes that were there once, with us as without us; comments are React's marks of what a server has rendered.
+ * of classes that were there once, with us as without us; comments are React's marks of what a server has rendered. React leaves an
+ * empty attribute where it removes the last style of an element.
  */
 export async function appearanceOf(frame: Frame): Promise<string> {
+  // a style may still be on its way: the pointer has just left an element that has others under it
+  await frame.evaluate(async () => {
+    const running = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.allSettled(running.map(({ finished }) => finished));
+  });
   const html = await htmlOf(frame);
   const styles = await frame.evaluate(() =>
     [...document.body.querySelectorAll('*:not(script, style, visual-edit-overlay)')].map((element) => {
@@ -61,7 +67,7 @@ export async function appearanceOf(frame: Frame): Promise<string> {
       return `${element.tagName} ${declared.join('; ')}`;
     }),
   );
-  return [html.replace(/<style\b.*?<\/style>|<!--.*?-->/gs, ''), ...styles].join('\n');
+  return [html.replace(/<style\b.*?<\/style>|<!--.*?-->| style=""/gs, ''), ...styles].join('\n');
 }
 
 /** An element of the page and the place in the source that made it. */

@@ -10,8 +10,9 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { prepareSave } from '../../src/server/files/atomic-save.ts';
 import { sha256 } from '../../src/server/files/hash.ts';
 import { pinDir } from '../../src/server/files/pinned-dir.ts';
@@ -241,6 +242,22 @@ describe('saving', () => {
     expect(await save('src/New.tsx', null, sha256('other'))).toBe('stale-file');
     expect(await save('src/New.tsx', null)).toBe('saved');
     expect(project.snapshot()).not.toHaveProperty('src/New.tsx');
+  });
+
+  test("a file is saved under Yarn's PnP, whose handles have no `sync`", async () => {
+    const handle = await open(project.root);
+    const prototype = Object.getPrototypeOf(handle) as FileHandle;
+    await handle.close();
+    const sync = vi.spyOn(prototype, 'sync').mockImplementation(() => {
+      throw new Error('Method not implemented.');
+    });
+    try {
+      project.write('src/App.tsx', 'before');
+      expect(await save('src/App.tsx', 'after')).toBe('saved');
+      expect(project.read('src/App.tsx')).toBe('after');
+    } finally {
+      sync.mockRestore();
+    }
   });
 
   test('[S-116] what was put in place can be taken back', async () => {

@@ -24,7 +24,7 @@ import { basename, dirname, join } from 'node:path';
 import { asFileRefusal, refuse } from '../routes/errors.ts';
 import { renameOver } from './held-rename.ts';
 import { isOwnFile } from './path-rules.ts';
-import { type PinnedDir, pinDir } from './pinned-dir.ts';
+import { type PinnedDir, pinDir, syncFd } from './pinned-dir.ts';
 import { isSameProcess } from './process-identity.ts';
 import { type FileLocation, readEntry, type SourceFiles, type SourceText } from './source-files.ts';
 
@@ -111,7 +111,7 @@ class Save implements PreparedSave {
     try {
       await writeFully(handle, bytes);
       if (like) await copyOwnership(handle, like, this.request.file);
-      await handle.sync();
+      await syncFd(handle.fd);
       // A nearly full disk may accept a write but keep only part of it.
       const { size } = await handle.stat();
       if (size !== bytes.length) {

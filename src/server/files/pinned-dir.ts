@@ -9,7 +9,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { refuse } from '../routes/errors.ts';
 
-const syncFd = promisify(fsync);
+/** Makes what was written durable. Yarn's PnP replaces handles by its own, which lack `sync()`; their descriptors are the system's. */
+export const syncFd = promisify(fsync);
 const FD_PATHS = process.platform === 'linux' && existsSync('/proc/self/fd');
 
 export interface PinnedDir {
