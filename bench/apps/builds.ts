@@ -2,10 +2,10 @@
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execa } from 'execa';
-import { environmentOf } from '../../tests/support/cli.ts';
 import { sha256Tree } from '../../tests/support/project.ts';
 import { REPOSITORY } from '../../tests/support/repository.ts';
 import type { App } from './catalogue.ts';
+import { appEnvironment, commandOf } from './managers.ts';
 
 const CONFIGS = ['ts', 'mts', 'js', 'mjs'].map((ending) => `vite.config.${ending}`);
 
@@ -55,11 +55,10 @@ export default async (env) => {
 
 /** @returns hashes of what was built */
 async function build(app: App, root: string, name: string): Promise<Record<string, string>> {
-  const [command = '', ...args] = app.build?.command ?? ['vite', 'build'];
   const output = join(root, app.build?.output ?? 'dist');
   rmSync(output, { recursive: true, force: true });
-  const env = { ...environmentOf(root), NO_COLOR: '1' };
-  const done = await execa(join(root, 'node_modules/.bin', command), args, {
+  const env = { ...appEnvironment(root), NO_COLOR: '1' };
+  const done = await execa(...commandOf(app, root, app.build?.command ?? ['vite', 'build']), {
     cwd: root,
     env,
     reject: false,

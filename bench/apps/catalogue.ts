@@ -1,15 +1,19 @@
 /** The apps of `npm run apps`: how each is made from packages of the registry. */
 import { LIBRARIES, type Library } from './libraries.ts';
+import type { ManagerName } from './managers.ts';
 import { REACT_ROUTER, VIKE } from './own-apps.ts';
+import { SETUPS, type Setup } from './setups.ts';
 
 export interface App {
   name: string;
   /** the generator's package and its arguments, which make the folder `app`; empty where `files` are the whole app */
   create: readonly string[];
+  /** npm, unless named */
+  manager?: ManagerName;
   /** runs under Vite's own command without us */
   dev?: readonly string[];
-  /** added to the packages that the template asks for */
   build?: { command: readonly string[]; output: string };
+  /** added to the packages that the template asks for, or in place of its versions */
   add?: Readonly<Record<string, string>>;
   /** written over those of the template */
   files?: Readonly<Record<string, string>>;
@@ -39,6 +43,10 @@ function withLibrary(major: Major, { name, add, files }: Library): App {
   return { ...rest, name: `${name}, Vite ${major}`, add, files, ...(counts && { state }) };
 }
 
+function withSetup({ name, major, template, ...rest }: Setup): App {
+  return { ...createVite(major, template), ...rest, name };
+}
+
 const THEME = { press: 'header button', shows: /^Light$/ };
 
 const TANSTACK = ['@tanstack/cli@0.71.0', 'create', '--no-install', '--no-git', '--no-intent', '--yes'];
@@ -49,6 +57,7 @@ const WITH_REACT_19 = [6, 7, 8] as const;
 export const APPS: readonly App[] = [
   ...MAJORS.flatMap((major) => ['react-ts', 'react', 'react-swc-ts'].map((template) => createVite(major, template))),
   createVite(8, 'react-compiler-ts'),
+  ...SETUPS.map(withSetup),
   ...LIBRARIES.flatMap((library) => WITH_REACT_19.map((major) => withLibrary(major, library))),
   ...WITH_REACT_19.map(
     (major): App => ({

@@ -1,6 +1,5 @@
 /** Holds the editor's promises in one app: first the app alone, then with the real command, then its build. */
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { ApiClient } from '../../tests/support/api-client.ts';
@@ -16,6 +15,7 @@ import { editAtRandom } from './edits.ts';
 import { keepsState, type Words, writeWords } from './hot.ts';
 import { appearanceOf, htmlOf, type Looked, type Made, openTwice, placesByReact } from './look.ts';
 import { makeApp } from './make.ts';
+import { appEnvironment, versionOf } from './managers.ts';
 import { startPlain } from './plain.ts';
 import type { Cell, Row } from './report.ts';
 
@@ -62,7 +62,7 @@ export async function checkApp(app: App, browser: Browser, { folder, edits, seed
   Object.assign(row, { vite: versionOf(root, 'vite'), react: versionOf(root, 'react') });
   const alone = await step('starts', () => lookAlone(app, browser, root));
   if (!alone) return row;
-  const cli = await step('starts', () => startCli(root, [], { typeCheck: true }));
+  const cli = await step('starts', () => startCli(root, [], { typeCheck: true, env: appEnvironment(root) }));
   if (!cli) return row;
   row.cells.starts = 'yes';
   try {
@@ -225,21 +225,4 @@ function firstDifference(before: string, after: string): string | null {
   while (before[at] === after[at]) at++;
   const part = (text: string) => JSON.stringify(text.slice(Math.max(0, at - 30), at + 60));
   return `${part(after)} instead of ${part(before)}`;
-}
-
-function versionOf(root: string, name: string): string {
-  try {
-    const find = createRequire(join(root, 'package.json')).resolve.paths(name) ?? [];
-    for (const folder of find) {
-      const manifest = join(folder, name, 'package.json');
-      try {
-        return JSON.parse(readFileSync(manifest, 'utf8')).version;
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-      }
-    }
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-  }
-  return '';
 }

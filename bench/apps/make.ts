@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { execa } from 'execa';
 import { writeFiles } from '../../tests/support/vite-project.ts';
 import type { App } from './catalogue.ts';
-
-const QUIET = ['--no-audit', '--no-fund', '--no-progress'];
+import { managerOf } from './managers.ts';
 
 /** The folder of an app. No package.json, tsconfig.json or .git may stand above: they would be the app's. */
 const folderOf = (app: App, folder: string): string => join(folder, app.name.replace(/[^\w.]+/g, '-').toLowerCase());
@@ -13,7 +12,7 @@ const folderOf = (app: App, folder: string): string => join(folder, app.name.rep
 /**
  * @param folder where all apps are kept
  * @returns the folder of the app
- * @throws the error of generator or npm, with its words
+ * @throws the error of generator or package manager, with its words
  */
 export async function makeApp(app: App, folder: string): Promise<string> {
   const kept = folderOf(app, folder);
@@ -25,7 +24,10 @@ export async function makeApp(app: App, folder: string): Promise<string> {
   try {
     const root = join(staging, 'app');
     await generate(app, staging);
-    await execa('npm', ['install', ...QUIET], { cwd: root, stdin: 'ignore', env: { NODE_ENV: undefined } });
+    const { install, files = {} } = managerOf(app);
+    writeFiles(root, files);
+    const [program = '', ...args] = install;
+    await execa(program, args, { cwd: root, stdin: 'ignore', env: { NODE_ENV: undefined } });
     writeFileSync(join(staging, 'recipe.json'), recipe);
     rmSync(kept, { recursive: true, force: true });
     renameSync(staging, kept);
@@ -42,6 +44,10 @@ async function generate({ create, add, files = {} }: App, staging: string): Prom
   writeFiles(root, files);
   if (!add) return;
   const manifest = join(root, 'package.json');
-  const { dependencies, ...rest } = JSON.parse(readFileSync(manifest, 'utf8'));
-  writeFileSync(manifest, `${JSON.stringify({ ...rest, dependencies: { ...dependencies, ...add } }, null, 2)}\n`);
+  const { dependencies = {}, devDependencies = {}, ...rest } = JSON.parse(readFileSync(manifest, 'utf8'));
+  for (const [name, version] of Object.entries(add)) {
+    const listed = name in devDependencies ? devDependencies : dependencies;
+    listed[name] = version;
+  }
+  writeFileSync(manifest, `${JSON.stringify({ ...rest, dependencies, devDependencies }, null, 2)}\n`);
 }

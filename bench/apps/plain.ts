@@ -1,10 +1,8 @@
 /** The app under Vite's own command, without us. */
-
-import { join } from 'node:path';
 import { execa, type ResultPromise } from 'execa';
-import { environmentOf } from '../../tests/support/cli.ts';
 import { freePort } from '../../tests/support/ports.ts';
 import type { App } from './catalogue.ts';
+import { appEnvironment, commandOf } from './managers.ts';
 
 export interface PlainServer {
   url: string;
@@ -17,10 +15,9 @@ const STARTS_WITHIN = 90_000;
 /** @throws Error with the server's words when it does not answer */
 export async function startPlain(app: App, root: string): Promise<PlainServer> {
   const port = await freePort();
-  const [command = '', ...args] = app.dev ?? ['vite'];
-  const child = execa(join(root, 'node_modules/.bin', command), [...args, '--port', String(port)], {
+  const child = execa(...commandOf(app, root, [...(app.dev ?? ['vite']), '--port', String(port)]), {
     cwd: root,
-    env: { ...environmentOf(root), NO_COLOR: '1' },
+    env: { ...appEnvironment(root), NO_COLOR: '1' },
     detached: true,
     reject: false,
     stdin: 'ignore',
