@@ -1,20 +1,17 @@
 /** The app's own build, with and without the plugin in its config. */
-import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { sha256Tree } from '../../tests/support/project.ts';
-import { REPOSITORY } from '../../tests/support/repository.ts';
 import type { App } from './catalogue.ts';
+import { addPlugin } from './configs.ts';
 import { appEnvironment, commandOf } from './managers.ts';
-
-const CONFIGS = ['ts', 'mts', 'js', 'mjs'].map((ending) => `vite.config.${ending}`);
 
 /** @returns the difference in words, or null when the bytes are equal */
 export async function compareBuilds(app: App, root: string): Promise<string | null> {
-  const config = CONFIGS.find((name) => existsSync(join(root, name)));
-  if (!config) return 'it has no config of Vite';
   const plain = await build(app, root, 'plain');
-  const ours = await withPlugin(root, config, () => build(app, root, 'ours'));
+  const ours = await buildWithPlugin(app, root);
+  if (!ours) return 'it has no config of Vite';
   const changed = apart(plain, ours);
   if (changed.length === 0) return Object.keys(plain).length > 0 ? null : 'it builds nothing';
   const itself = apart(plain, await build(app, root, 'plain'));
@@ -22,34 +19,13 @@ export async function compareBuilds(app: App, root: string): Promise<string | nu
   return `other bytes: ${changed.slice(0, 3).join(', ')}`;
 }
 
-/** Puts back a config that a run left aside because it was ended in between. */
-export function recoverConfig(root: string): void {
-  for (const config of CONFIGS) {
-    const aside = join(root, config.replace('vite.config', 'vite.own.config'));
-    if (existsSync(aside)) renameSync(aside, join(root, config));
-  }
-}
-
-/** Puts a config in place of the app's that adds the plugin to it. */
-async function withPlugin<T>(root: string, config: string, work: () => Promise<T>): Promise<T> {
-  const [own, aside] = [join(root, config), join(root, config.replace('vite.config', 'vite.own.config'))];
-  renameSync(own, aside);
-  const plugin = JSON.stringify(join(REPOSITORY, 'dist/node/index.js'));
-  writeFileSync(
-    own,
-    `// @ts-nocheck
-import { visualEdit } from ${plugin};
-import own from './${config.replace('vite.config', 'vite.own.config')}';
-export default async (env) => {
-  const config = await (typeof own === 'function' ? own(env) : own);
-  return { ...config, plugins: [...(config.plugins ?? []), visualEdit()] };
-};
-`,
-  );
+async function buildWithPlugin(app: App, root: string): Promise<Record<string, string> | null> {
+  const takeOut = addPlugin(root);
+  if (!takeOut) return null;
   try {
-    return await work();
+    return await build(app, root, 'ours');
   } finally {
-    renameSync(aside, own);
+    takeOut();
   }
 }
 

@@ -1,7 +1,7 @@
 /** The apps of `npm run apps`: how each is made from packages of the registry. */
 import { LIBRARIES, type Library } from './libraries.ts';
 import type { ManagerName } from './managers.ts';
-import { REACT_ROUTER, VIKE } from './own-apps.ts';
+import { REACT_ROUTER, VIKE, WAKU } from './own-apps.ts';
 import { SETUPS, type Setup } from './setups.ts';
 
 export interface App {
@@ -12,6 +12,8 @@ export interface App {
   manager?: ManagerName;
   /** runs under Vite's own command without us */
   dev?: readonly string[];
+  /** it starts a Vite of its own, which has the plugin from the config */
+  isAttached?: true;
   build?: { command: readonly string[]; output: string };
   /** added to the packages that the template asks for, or in place of its versions */
   add?: Readonly<Record<string, string>>;
@@ -73,6 +75,15 @@ export const APPS: readonly App[] = [
   { name: 'TanStack Start', create: [...TANSTACK, 'app'], dev: ['vite', 'dev'], state: THEME },
   { name: 'TanStack Router', create: [...TANSTACK, 'app', '--router-only'] },
   { name: 'vike-react', create: [], files: VIKE, state: COUNT },
+  {
+    name: 'Waku',
+    create: [],
+    files: WAKU,
+    state: COUNT,
+    dev: ['waku', 'dev'],
+    isAttached: true,
+    build: { command: ['waku', 'build'], output: 'dist' },
+  },
   {
     name: 'react-admin',
     create: [

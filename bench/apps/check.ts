@@ -8,9 +8,11 @@ import { survey } from '../sweep/plan.ts';
 import { comeToRest } from '../sweep/rest.ts';
 import type { Target } from '../sweep/script.ts';
 import { openView, type View } from '../sweep/stage.ts';
-import { compareBuilds, recoverConfig } from './builds.ts';
+import { startAttached } from './attached.ts';
+import { compareBuilds } from './builds.ts';
 import type { App } from './catalogue.ts';
 import { clickSome } from './clicks.ts';
+import { recoverConfig } from './configs.ts';
 import { editAtRandom } from './edits.ts';
 import { keepsState, type Words, writeWords } from './hot.ts';
 import { appearanceOf, htmlOf, type Looked, type Made, openTwice, placesByReact } from './look.ts';
@@ -62,7 +64,9 @@ export async function checkApp(app: App, browser: Browser, { folder, edits, seed
   Object.assign(row, { vite: versionOf(root, 'vite'), react: versionOf(root, 'react') });
   const alone = await step('starts', () => lookAlone(app, browser, root));
   if (!alone) return row;
-  const cli = await step('starts', () => startCli(root, [], { typeCheck: true, env: appEnvironment(root) }));
+  const cli = await step('starts', () =>
+    app.isAttached ? startAttached(app, root) : startCli(root, [], { typeCheck: true, env: appEnvironment(root) }),
+  );
   if (!cli) return row;
   row.cells.starts = 'yes';
   try {
@@ -153,7 +157,7 @@ async function compareTop(
   app: App,
   browser: Browser,
   root: string,
-  cli: RunningCli,
+  cli: Pick<RunningCli, 'ready'>,
   api: ApiClient,
   alone: Alone,
   row: Row,

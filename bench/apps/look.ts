@@ -48,8 +48,8 @@ export async function htmlOf(page: Page | Frame): Promise<string> {
 
 /**
  * The page as it looks: its HTML, and the computed styles of its elements in place of the text of style sheets. Tailwind keeps the rules
- * of classes that were there once, with us as without us; comments are React's marks of what a server has rendered. React leaves an
- * empty attribute where it removes the last style of an element.
+ * of classes that were there once, with us as without us; comments are React's marks of what a server has rendered. The text of
+ * a style attribute is as the server or React has written it.
  */
 export async function appearanceOf(frame: Frame): Promise<string> {
   // a style may still be on its way: the pointer has just left an element that has others under it
@@ -67,7 +67,7 @@ export async function appearanceOf(frame: Frame): Promise<string> {
       return `${element.tagName} ${declared.join('; ')}`;
     }),
   );
-  return [html.replace(/<style\b.*?<\/style>|<!--.*?-->| style=""/gs, ''), ...styles].join('\n');
+  return [html.replace(/<style\b.*?<\/style>|<!--.*?-->| style="[^"]*"/gs, ''), ...styles].join('\n');
 }
 
 /** An element of the page and the place in the source that made it. */

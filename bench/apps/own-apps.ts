@@ -136,3 +136,56 @@ export function Counter() {
 }
 `,
 };
+
+export const WAKU = {
+  'package.json': JSON.stringify({
+    name: 'waku-app',
+    private: true,
+    type: 'module',
+    dependencies: { react: '19.2.3', 'react-dom': '19.2.3', 'react-server-dom-webpack': '19.2.3', waku: '0.27.5' },
+    devDependencies: { '@types/react': '^19.2.0', typescript: '^5.9.0' },
+  }),
+  'waku.config.ts': `import { defineConfig } from 'waku/config';
+
+export default defineConfig({});
+`,
+  'src/pages/_layout.tsx': `import type { ReactNode } from 'react';
+
+export default async function Layout({ children }: { children: ReactNode }) {
+  return (
+    <div className="layout">
+      <header>A site of the server</header>
+      <main>{children}</main>
+    </div>
+  );
+}
+`,
+  'src/pages/index.tsx': `import { Counter } from '../components/Counter';
+
+export default async function Home() {
+  return (
+    <>
+      <title>Home</title>
+      <h1>Rendered by the server</h1>
+      <p className="lead">And a part of it in the browser</p>
+      <Counter />
+    </>
+  );
+}
+
+export const getConfig = async () => ({ render: 'static' }) as const;
+`,
+  'src/components/Counter.tsx': `'use client';
+import { useState } from 'react';
+
+export function Counter() {
+  const [count, setCount] = useState(0);
+  return (
+    <section>
+      <h2>A client component</h2>
+      <button onClick={() => setCount(count + 1)}>Count is {count}</button>
+    </section>
+  );
+}
+`,
+};

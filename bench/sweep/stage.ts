@@ -104,7 +104,12 @@ export function changedFiles(root: string, before: Record<string, string>): stri
 const SIZES: Record<number, string> = { 390: 'Phone', 834: 'Tablet', 1280: 'Laptop', 1440: 'Desktop' };
 
 /** The editor at a page of the app, in a viewport of this width. */
-export async function openView(browser: Browser, cli: RunningCli, route: string, width: number): Promise<View> {
+export async function openView(
+  browser: Browser,
+  cli: Pick<RunningCli, 'ready'>,
+  route: string,
+  width: number,
+): Promise<View> {
   const options = { viewport: { width: 1720, height: 1060 }, reducedMotion: 'reduce', patience: 10_000 } as const;
   const { page, complaints, close } = await openEditor(browser, cli, route, options);
   const traffic = watchTraffic(page);
