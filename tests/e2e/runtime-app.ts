@@ -59,6 +59,9 @@ export function App() {
       <button className="opener" onClick={() => setDialog(true)}>
         Open
       </button>
+      <p className="decorated">
+        <img className="decoration" alt="" src="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E" style={{ width: 60, height: 30, pointerEvents: 'none' }} />
+      </p>
       {dialog && createPortal(<Modal onClose={() => setDialog(false)} />, document.body)}
     </main>
   );

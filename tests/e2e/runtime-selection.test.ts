@@ -98,6 +98,12 @@ describe('click', () => {
     expect(idOf(elementKey)).toBe(parent.idAt('src/App.jsx', '<button className="through"'));
   });
 
+  it('reaches an image that lets the pointer through', async () => {
+    await app('.decoration').click({ force: true });
+    const { elementKey } = await parent.next('SELECTED_ELEMENT_KEY');
+    expect(idOf(elementKey)).toBe(parent.idAt('src/App.jsx', '<img className="decoration"'));
+  });
+
   // covers spec 4.14, 4.17
   // covers ux keys.15
   it('selects the nearest tracked element, with Meta or Ctrl the exact one', async () => {

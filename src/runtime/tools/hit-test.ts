@@ -39,22 +39,25 @@ export function elementOfEvent(event: MouseEvent): Element | null {
   const { clientX: x, clientY: y } = event;
   const ours = !(target instanceof Element) || isOwnNode(target) || insideOwn(target);
   const element = ours ? elementAtPoint((event.view ?? window).document, x, y) : target;
-  return element && (disabledChildAt(element, x, y) ?? element);
+  return element && (childPassedBy(element, x, y) ?? element);
 }
 
 const DISABLED = ':disabled, [aria-disabled="true"], [data-disabled]';
 const MAX_LOOKED_AT = 200;
 
-/** Disabled controls often let the pointer through; they can be selected all the same. */
-function disabledChildAt(element: Element, x: number, y: number): Element | null {
+/** Disabled controls and decorative images often let the pointer through; they can be selected all the same. */
+function childPassedBy(element: Element, x: number, y: number): Element | null {
   if (element.childElementCount > MAX_LOOKED_AT) return null;
   for (const child of element.children) {
-    if (!child.matches(DISABLED)) continue;
+    if (!child.matches(DISABLED) && !letsImageThrough(child)) continue;
     const { left, top, right, bottom } = child.getBoundingClientRect();
     if (x >= left && x < right && y >= top && y < bottom) return child;
   }
   return null;
 }
+
+const letsImageThrough = (element: Element): boolean =>
+  element.localName === 'img' && getComputedStyle(element).pointerEvents === 'none';
 
 function insideOwn(element: Element): boolean {
   const root = element.getRootNode();
