@@ -19,7 +19,7 @@ export async function clickSome(view: View, api: ApiClient, made: readonly Made[
     const place = `${one.file}:${one.line} <${one.target.tag}>`;
     let isSelected: boolean;
     try {
-      isSelected = await select(view, one.target, 'exact');
+      isSelected = await select(view, one.target, one.isOwn ? 'exact' : 'click');
     } catch (error) {
       // covered by another one, or out of view: a person could not click it
       if (error instanceof NotOffered) continue;

@@ -77,6 +77,8 @@ export interface Made {
   file: string;
   /** from 1 */
   line: number;
+  /** false for an element of a library, which stands for the one of the project that it is in */
+  isOwn: boolean;
 }
 
 /** A call that made an element, in the module that the page has loaded. */
@@ -86,6 +88,7 @@ interface Call {
   /** its place in the module: line and column from 1 */
   line: number;
   column: number;
+  isOwn: boolean;
   /** the place is one that a compiler has written into the call */
   isWritten: boolean;
 }
@@ -107,14 +110,15 @@ export async function placesByReact(page: Page, root: string, targets: readonly 
     sources.set(file, lines);
     const isThere = lines[call.line - 1]?.slice(call.column - 1).startsWith(`<${call.target.tag}`);
     if (call.isWritten && isThere) {
-      made.push({ target: call.target, file, line: call.line });
+      made.push({ target: call.target, file, line: call.line, isOwn: call.isOwn });
       continue;
     }
     const module = modules.get(call.url) ?? (await load(call.url));
     modules.set(call.url, module);
     const { line, column } = call.isWritten ? findWritten(module.text, call) : call;
     const entry = module.map?.findEntry(line - 1, column - 1) as { originalLine?: number } | undefined;
-    if (entry?.originalLine !== undefined) made.push({ target: call.target, file, line: entry.originalLine + 1 });
+    if (entry?.originalLine !== undefined)
+      made.push({ target: call.target, file, line: entry.originalLine + 1, isOwn: call.isOwn });
   }
   return made;
 }
@@ -152,19 +156,20 @@ function callsOf({ targets, root }: { targets: Target[]; root: string }): Call[]
     let element: Element | undefined = document.body;
     for (const i of target.path) element = element?.children[i];
     const key = element && Object.keys(element).find((name) => name.startsWith('__reactFiber$'));
-    let fiber: Fiber | null | undefined = key ? (element as unknown as Record<string, Fiber>)[key] : null;
+    const own = key ? (element as unknown as Record<string, Fiber>)[key] : null;
     // elements of a library stand for the one of the project that they are in
-    for (; fiber; fiber = fiber.return) {
+    for (let fiber = own; fiber; fiber = fiber.return) {
+      const isOwn = fiber === own;
       const written = fiber._debugSource;
       if (written?.fileName.startsWith(`${root}/`) && !written.fileName.includes('/node_modules/')) {
         const url = location.origin + written.fileName.slice(root.length);
-        return [{ target, url, line: written.lineNumber, column: written.columnNumber, isWritten: true }];
+        return [{ target, url, line: written.lineNumber, column: written.columnNumber, isOwn, isWritten: true }];
       }
       const frames = [...(fiber._debugStack?.stack ?? '').matchAll(/\(?(https?:\/\/[^\s()]+):(\d+):(\d+)\)?$/gm)];
       // the first is that of `jsxDEV` itself
       const [, url = '', line, column] = frames[1] ?? [];
       if (url && !url.includes('/node_modules/'))
-        return [{ target, url, line: Number(line), column: Number(column), isWritten: false }];
+        return [{ target, url, line: Number(line), column: Number(column), isOwn, isWritten: false }];
     }
     return [];
   });
