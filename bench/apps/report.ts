@@ -1,4 +1,6 @@
 /** The table of all apps: on the terminal, and as docs/COMPATIBILITY.md. */
+import { BY_HAND } from './by-hand.ts';
+
 const CELLS = ['starts', 'page', 'console', 'state', 'clicks', 'edits', 'back', 'build'] as const;
 export type Cell = (typeof CELLS)[number];
 
@@ -15,6 +17,7 @@ export interface Row {
 }
 
 const HEAD = ['app', 'Vite', 'React', ...CELLS, 'tried'];
+const HAND_HEAD = ['app', 'set-up', 'edits right', 'refused with a reason', 'note'];
 const cellsOf = ({ name, tried, vite, react, cells }: Row): string[] => [
   name,
   vite,
@@ -41,6 +44,7 @@ export function documentOf(rows: readonly Row[]): string {
   const notes = rows.flatMap(({ name, notes }) =>
     notes.map((note) => `- **${name}** – ${note.replaceAll('|', '\\|')}`),
   );
+  const byHand = BY_HAND.map(({ name, setup, right, refused, note }) => [name, setup, `${right}`, `${refused}`, note]);
   const refused = rows.flatMap(({ name, refusals }) => (refusals ? [`- **${name}**: ${refusals}`] : []));
   return `# Compatibility
 
@@ -66,5 +70,11 @@ ${notes.join('\n') || 'Nothing.'}
 ## Refusals by code
 
 ${refused.join('\n')}
+
+## Public applications tried by hand
+
+Started as they are; retitled, styled, hidden on phones, duplicated, moved by key and drag, deleted, wrapped, extracted, each undone to the same bytes.
+
+${[HAND_HEAD, HAND_HEAD.map(() => '---'), ...byHand].map(line).join('\n')}
 `;
 }

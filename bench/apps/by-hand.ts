@@ -1,0 +1,27 @@
+/** Public applications that a person has tried: started as they are, then everyday edits in the editor, undone to the same bytes. */
+export interface Tried {
+  /** on GitHub */
+  name: string;
+  setup: string;
+  /** of the edits that were tried */
+  right: number;
+  refused: number;
+  note: string;
+}
+
+export const BY_HAND: readonly Tried[] = [
+  {
+    name: 'Kiranism/react-shadcn-dashboard-starter',
+    setup: 'Vite 5, plugin-react-swc 3, React 18, shadcn/ui, TanStack Query',
+    right: 17,
+    refused: 1,
+    note: '',
+  },
+  {
+    name: 'ionic-team/ionic-react-conference-app',
+    setup: 'Vite 6, React 19, Ionic 8, Sass',
+    right: 19,
+    refused: 1,
+    note: 'An image that lets the pointer through could not be clicked; it can now.',
+  },
+];
