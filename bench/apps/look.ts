@@ -35,14 +35,18 @@ export async function openTwice(browser: Browser, url: string, viewport: Size): 
   return { page, seen: { html: await htmlOf(page), console: lines.filter((line) => !line.includes('[vite]')).sort() } };
 }
 
+/** TanStack's devtools count their own ids and the requests of the page up, at each update. */
+const DEVTOOLS = 'div[style^="position"]:has([id^="tsd-"], [data-tsd-control], [data-tsd-surface])';
+
 /** Head and body without scripts and their preloads, which frameworks drop at the first update, empty lines and our overlay; addresses of servers, times of updates and our ids are taken out. */
 export async function htmlOf(page: Page | Frame): Promise<string> {
-  const html = await page.evaluate(() => {
+  const html = await page.evaluate((devtools) => {
     const copy = document.documentElement.cloneNode(true) as Element;
-    for (const one of copy.querySelectorAll('script, link[rel="modulepreload"], visual-edit-overlay')) one.remove();
+    const leftOut = `script, link[rel="modulepreload"], visual-edit-overlay, ${devtools}`;
+    for (const one of copy.querySelectorAll(leftOut)) one.remove();
     const lines = copy.outerHTML.replaceAll(location.origin, '').split('\n');
     return lines.filter((line) => line.trim()).join('\n');
-  });
+  }, DEVTOOLS);
   return withoutIds(html).replace(/[?&]t=\d{13}\b/g, '');
 }
 
@@ -58,15 +62,17 @@ export async function appearanceOf(frame: Frame): Promise<string> {
     await Promise.allSettled(running.map(({ finished }) => finished));
   });
   const html = await htmlOf(frame);
-  const styles = await frame.evaluate(() =>
-    [...document.body.querySelectorAll('*:not(script, style, visual-edit-overlay)')].map((element) => {
+  const styles = await frame.evaluate((devtools) => {
+    const all = [...document.body.querySelectorAll('*:not(script, style, visual-edit-overlay)')];
+    const looked = all.filter((element) => !element.closest(devtools));
+    return looked.map((element) => {
       const computed = getComputedStyle(element);
       // Tailwind declares variables at the root when a class first needs them
       const names = [...computed].filter((name) => !name.startsWith('--'));
       const declared = names.map((name) => `${name}: ${computed.getPropertyValue(name)}`);
       return `${element.tagName} ${declared.join('; ')}`;
-    }),
-  );
+    });
+  }, DEVTOOLS);
   return [html.replace(/<style\b.*?<\/style>|<!--.*?-->| style="[^"]*"/gs, ''), ...styles].join('\n');
 }
 
