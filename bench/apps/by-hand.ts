@@ -29,6 +29,6 @@ export const BY_HAND: readonly Tried[] = [
     setup: 'Vite 7, React 19, react-admin, shadcn/ui; started with its config of the demo',
     right: 6,
     refused: 1,
-    note: '',
+    note: 'No more edits fitted into the time.',
   },
 ];

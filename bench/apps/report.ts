@@ -73,7 +73,7 @@ ${refused.join('\n')}
 
 ## Public applications tried by hand
 
-Started as they are; retitled, styled, hidden on phones, duplicated, moved by key and drag, deleted, wrapped, extracted, each undone to the same bytes.
+Started as they are, then everyday edits for five minutes: words, styles, props, duplicates, moves by key and drag, deletions, wraps. Each was undone to the same bytes.
 
 ${[HAND_HEAD, HAND_HEAD.map(() => '---'), ...byHand].map(line).join('\n')}
 `;
