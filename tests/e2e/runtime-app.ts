@@ -55,7 +55,7 @@ export function App() {
       <svg className="drawing" width="60" height="30">
         <circle cx="15" cy="15" r="14" />
       </svg>
-      <span className="decorated">
+      <span className="decorated" style={{ display: 'inline-block' }}>
         <img className="decoration" alt="" src="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E" style={{ width: 60, height: 30, pointerEvents: 'none' }} />
       </span>
       <div className="html" dangerouslySetInnerHTML={{ __html: '<em id="foreign">foreign</em><iframe id="anonymous"></iframe><noscript>x</noscript>' }} />
