@@ -1,5 +1,5 @@
 /**
- * Kinds of the fields of a change, and the two ways to declare one. A *kind* fixes a field's type here, its check in the
+ * Kinds of the fields of a change, and the three ways to declare one. A *kind* fixes a field's type here, its check in the
  * server's decoder (a record over `FieldKind`, so no kind can be left out) and its form in a request.
  */
 
@@ -67,6 +67,8 @@ export interface Field<K extends FieldKind = FieldKind, Required extends boolean
   /** Its name in a request; null for a field that only the page's instant update reads. */
   wire: string | null;
   isRequired: Required;
+  /** The field names where an element goes: one field at least of those that a change has must be given. */
+  isPosition?: true;
 }
 
 export function required<K extends FieldKind>(kind: K, wire: string): Field<K, true> {
@@ -76,6 +78,11 @@ export function required<K extends FieldKind>(kind: K, wire: string): Field<K, t
 /** @param wire omit it for a field that only the page's instant update reads */
 export function optional<K extends FieldKind>(kind: K, wire: string | null = null): Field<K, false> {
   return { kind, wire, isRequired: false };
+}
+
+/** An element that tells where another one goes. */
+export function position(wire: string): Field<'element', false> {
+  return { ...optional('element', wire), isPosition: true };
 }
 
 /** The value type of a table of fields. */

@@ -1,12 +1,12 @@
 /**
  * The table of change types. A row holds all the data about a type; decoder, encoder, scope, counts and selection are read
  * from it. Behaviour lives in one function each in a total record: the splices in `mutations/index.ts`, the instant update
- * in `runtime/instant-updates/index.ts`.
+ * of a type that `previews` in `runtime/instant-updates/index.ts`.
  *
  * Words: the *subject* is the element, or the elements, that an edit changes. A *call site* is the element that uses the
  * subject's component (scope `instance`); a *list item* is the data from which a `.map` renders the subject (scope `data`).
  */
-import { type Field, type FieldValues, optional, required } from './change-fields.ts';
+import { type Field, type FieldValues, optional, position, required } from './change-fields.ts';
 
 /**
  * How an edit changes the call site: through one of its props, as an edit of the element itself, by tracing its text, or
@@ -38,15 +38,22 @@ interface MutationRow {
    */
   assumesUse: boolean | 'always';
   selects: SelectionRule;
+  /**
+   * True if imports and locals that only the removed code used are removed with it; its plan must then name no address in the new
+   * text. False for a move to another file: the element may come back.
+   */
+  removes: boolean;
+  /** True if the page shows the edit before the source has it, through an instant update. */
+  previews: boolean;
 }
 
 const modifiers = optional('names', 'modifiers');
 const customProperties = optional('customProperties', 'customProperties');
 
 /** Edits of an element's look: the selection stays on the subject, and they never change a list item. */
-const LOOK = { data: 'none', assumesItem: false, selects: 'subject' } as const;
-/** Edits of files: no element, no scope. */
-const FILE = { subject: null, instance: 'none', assumesUse: false, ...LOOK } as const;
+const LOOK = { data: 'none', assumesItem: false, selects: 'subject', removes: false, previews: true } as const;
+/** Edits of files: no element, no scope, and only the refresh shows them. */
+const FILE = { ...LOOK, subject: null, instance: 'none', assumesUse: false, previews: false } as const;
 
 export const MUTATION_TYPES = {
   STYLING: {
@@ -74,9 +81,9 @@ export const MUTATION_TYPES = {
     operation: 'addJsxElement',
     fields: {
       /** Optional if a sibling is given: then the sibling's parent, which may be a fragment. */
-      codebaseIdToAddTo: optional('element', 'destinationElement'),
-      beforeCodebaseId: optional('element', 'beforeElement'),
-      afterCodebaseId: optional('element', 'afterElement'),
+      codebaseIdToAddTo: position('destinationElement'),
+      beforeCodebaseId: position('beforeElement'),
+      afterCodebaseId: position('afterElement'),
       /** Adds another element like this one, or another instance of its component. */
       addCodebaseId: optional('codebaseId', 'newElement.codebaseId'),
       addNativeTag: optional('name', 'newElement.nativeTag'),
@@ -95,6 +102,8 @@ export const MUTATION_TYPES = {
     assumesItem: false,
     assumesUse: false,
     selects: 'added',
+    removes: false,
+    previews: true,
   },
   MOVE_JSX: {
     changeName: 'Move Element',
@@ -102,9 +111,9 @@ export const MUTATION_TYPES = {
     fields: {
       codebaseIdToMove: required('element', 'elementToMove'),
       /** Optional as in ADD_JSX. */
-      codebaseIdToMoveTo: optional('element', 'newContainerElement'),
-      afterCodebaseId: optional('element', 'afterElement'),
-      beforeCodebaseId: optional('element', 'beforeElement'),
+      codebaseIdToMoveTo: position('newContainerElement'),
+      afterCodebaseId: position('afterElement'),
+      beforeCodebaseId: position('beforeElement'),
       expectedCurrentParentCodebaseId: optional('element', 'expectedCurrentParent'),
     },
     subject: 'codebaseIdToMove',
@@ -113,6 +122,8 @@ export const MUTATION_TYPES = {
     assumesItem: false,
     assumesUse: false,
     selects: 'moved',
+    removes: false,
+    previews: true,
   },
   REMOVE_JSX: {
     changeName: 'Delete Element',
@@ -124,6 +135,8 @@ export const MUTATION_TYPES = {
     assumesItem: true,
     assumesUse: 'always',
     selects: 'neighbour',
+    removes: true,
+    previews: true,
   },
   CHANGE_PROP: {
     changeName: 'Change Prop',
@@ -142,6 +155,8 @@ export const MUTATION_TYPES = {
     assumesItem: false,
     assumesUse: false,
     selects: 'subject',
+    removes: true,
+    previews: true,
   },
   REPLACE_IMAGE: {
     changeName: 'Replace Image',
@@ -165,6 +180,8 @@ export const MUTATION_TYPES = {
     assumesItem: false,
     assumesUse: false,
     selects: 'subject',
+    removes: true,
+    previews: true,
   },
   WRAP_DIV: {
     changeName: 'Wrap In Div',
@@ -181,6 +198,8 @@ export const MUTATION_TYPES = {
     assumesItem: false,
     assumesUse: true,
     selects: 'wrapper',
+    removes: false,
+    previews: true,
   },
   UNWRAP: {
     changeName: 'Unwrap',
@@ -192,6 +211,8 @@ export const MUTATION_TYPES = {
     assumesItem: false,
     assumesUse: false,
     selects: 'children',
+    removes: true,
+    previews: true,
   },
   DUPLICATE: {
     changeName: 'Duplicate',
@@ -203,6 +224,8 @@ export const MUTATION_TYPES = {
     assumesItem: true,
     assumesUse: true,
     selects: 'copies',
+    removes: false,
+    previews: true,
   },
   EXTRACT_COMPONENT: {
     changeName: 'Extract Component',
@@ -220,6 +243,8 @@ export const MUTATION_TYPES = {
     assumesItem: false,
     assumesUse: true,
     selects: 'added',
+    removes: false,
+    previews: false,
   },
   CHANGE_TAG: {
     changeName: 'Change Tag Name',
@@ -234,6 +259,7 @@ export const MUTATION_TYPES = {
     instance: 'element',
     assumesUse: false,
     ...LOOK,
+    removes: true,
   },
   ADD_CLASS: {
     changeName: 'Add Class',
@@ -273,6 +299,7 @@ export const MUTATION_TYPES = {
     instance: 'none',
     assumesUse: false,
     ...LOOK,
+    previews: false,
   },
   UPDATE_CLASSES: {
     changeName: 'Update Classes',
@@ -308,6 +335,8 @@ export const MUTATION_TYPES = {
     assumesItem: false,
     assumesUse: false,
     selects: 'subject',
+    removes: false,
+    previews: true,
   },
   EDIT_SOURCE: {
     changeName: 'Edit Source',
@@ -360,6 +389,7 @@ export const MUTATION_TYPES = {
       selector: optional('text', 'selector'),
     },
     ...FILE,
+    previews: true,
   },
 } as const satisfies Record<string, MutationRow>;
 

@@ -4,7 +4,6 @@ import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { REPOSITORY } from '../support/repository.ts';
 
-const TABLE = join(REPOSITORY, 'src/protocol/change-types.ts');
 const ROW = `  TOY: {
     changeName: 'Toy',
     operation: 'toy',
@@ -15,16 +14,27 @@ const ROW = `  TOY: {
     assumesItem: false,
     assumesUse: false,
     selects: 'subject',
+    removes: false,
+    previews: true,
   },
 `;
+/** An edit of a file that shows only after the refresh, as EDIT_SOURCE does. */
+const UNSEEN = "  UNSEEN: { changeName: 'Unseen', operation: 'unseen', fields: {}, ...FILE },\n";
+
+/** Lines that are added, by file, each behind the line that opens its table. */
+const additions = (rows: string) => ({
+  'src/protocol/change-types.ts': { start: 'export const MUTATION_TYPES = {\n', lines: rows },
+  'src/protocol/change-fields.ts': { start: 'export interface FieldKinds {\n', lines: '  toyKind: number;\n' },
+});
 
 /** Places that do not compile, as `file: message`, under one of the repository's configurations. */
-function problems(config: string, row = ROW): string[] {
+function problems(config: string, rows = ROW + UNSEEN): string[] {
   const { config: json } = ts.readConfigFile(join(REPOSITORY, config), ts.sys.readFile);
   const { fileNames, options } = ts.parseJsonConfigFileContent(json, ts.sys, REPOSITORY);
   const host = ts.createCompilerHost(options);
   const readFile = host.readFile.bind(host);
-  host.readFile = (name) => (name === TABLE ? withToy(readFile(name), row) : readFile(name));
+  const added = new Map(Object.entries(additions(rows)).map(([file, addition]) => [join(REPOSITORY, file), addition]));
+  host.readFile = (name) => withAddition(readFile(name), added.get(name));
   host.getSourceFile = (name, languageVersion) => {
     const text = host.readFile(name);
     return text === undefined ? undefined : ts.createSourceFile(name, text, languageVersion);
@@ -35,16 +45,17 @@ function problems(config: string, row = ROW): string[] {
   });
 }
 
-function withToy(text: string | undefined, row: string): string {
-  const rows = 'export const MUTATION_TYPES = {\n';
-  expect(text?.includes(rows)).toBe(true);
-  return (text ?? '').replace(rows, `${rows}${row}`);
+function withAddition(text: string | undefined, addition?: { start: string; lines: string }): string | undefined {
+  if (!addition) return text;
+  const { start, lines } = addition;
+  expect(text).toContain(start);
+  return text?.replace(start, `${start}${lines}`);
 }
 
 test('the compiler asks for the splices and, for an edit of list items, for the data', () => {
   const places = problems('tsconfig.neutral.json');
   expect(places).toEqual([
-    expect.stringMatching(/^src\/mutations\/index\.ts: Property 'TOY' is missing/),
+    expect.stringMatching(/^src\/mutations\/index\.ts: .* missing the following properties .*: TOY, UNSEEN$/),
     expect.stringMatching(/^src\/mutations\/scope\/data-scope\.ts: Property 'TOY' is missing/),
   ]);
 });
@@ -57,14 +68,17 @@ test('the compiler asks for a planner that reads the scope itself where the engi
   );
 });
 
-test('the compiler asks for the instant update, and nothing else of the browser lacks', () => {
+test('the compiler asks for the instant update of a type that previews, and for the form of a new kind of field', () => {
   const places = problems('tsconfig.browser.json');
   expect(places).toEqual([
+    expect.stringMatching(/^src\/editor-ui\/api\/requests\.ts: Property 'toyKind' is missing/),
     expect.stringMatching(/^src\/runtime\/instant-updates\/index\.ts: Property 'TOY' is missing/),
   ]);
 });
 
-test('decoder, encoder, scope, counts and selection read the row: the server needs no line', () => {
+test('the server needs a check of a new kind of field, and no line for a type', () => {
   const places = problems('tsconfig.node.json').filter((place) => !place.startsWith('src/mutations/'));
-  expect(places).toEqual([]);
+  expect(places).toEqual([
+    expect.stringMatching(/^src\/server\/routes\/decode-change\.ts: Property 'toyKind' is missing/),
+  ]);
 });

@@ -2,17 +2,43 @@
  * A change as a request, by the table of change types. An element in a body is its lookup entry; the server needs the codebase
  * id only, so that is all we send.
  */
-import type { FieldKind } from '../../protocol/change-fields.ts';
+import type { FieldKind, FieldKinds } from '../../protocol/change-fields.ts';
 import { fieldsOf, MUTATION_TYPES } from '../../protocol/change-types.ts';
 import type { AnyMutationChange, ChangeFields } from '../../protocol/changes.ts';
 
 const entry = (codebaseId: string) => ({ codebaseId });
 
+const same = <T>(value: T) => value;
+
+/** The form of each kind in a body. */
+const WRITERS: { [K in FieldKind]: (value: FieldKinds[K]) => unknown } = {
+  element: entry,
+  elements: (ids) => ids.map(entry),
+  codebaseId: same,
+  text: same,
+  texts: same,
+  sourceText: same,
+  name: same,
+  names: same,
+  className: same,
+  flag: same,
+  index: same,
+  projectPath: same,
+  hash: same,
+  splices: same,
+  framework: same,
+  isTailwind: (value) => (value ? 'Tailwind' : null),
+  styles: same,
+  customProperties: same,
+  cssRule: same,
+  propValue: same,
+  propValues: same,
+  component: same,
+  classRules: same,
+};
+
 function inBody(kind: FieldKind, value: unknown): unknown {
-  if (kind === 'element') return entry(value as string);
-  if (kind === 'elements') return (value as string[]).map(entry);
-  if (kind === 'isTailwind') return value ? 'Tailwind' : null;
-  return value;
+  return (WRITERS[kind] as (value: unknown) => unknown)(value);
 }
 
 /** Fields with this prefix are parts of one object, whose form depends on the thing to add. */

@@ -1,5 +1,6 @@
 /** Adds to a plan the declarations that only the code it removes used. */
-import type { AnyMutationChange, MutationType } from '../../protocol/changes.ts';
+import { MUTATION_TYPES } from '../../protocol/change-types.ts';
+import type { AnyMutationChange } from '../../protocol/changes.ts';
 import type { Draft } from '../check/draft.ts';
 import { type Atom, atomsIn } from '../check/verify.ts';
 import type { AnyNode } from '../jsx/nodes.ts';
@@ -10,23 +11,12 @@ import { lineStart } from '../text/layout.ts';
 import type { Span } from './statement-span.ts';
 import { unusedWithout } from './unused.ts';
 
-/**
- * Edits that take code away; their plans name no address in the new text. A move to another file leaves its imports behind: the
- * element may come back.
- */
-const REMOVING: ReadonlySet<MutationType> = new Set([
-  'REMOVE_JSX',
-  'UNWRAP',
-  'CHANGE_TAG',
-  'CHANGE_PROP',
-  'REPLACE_IMAGE',
-]);
-
 /** The key that a shorthand property gets with another value: it uses no declaration. */
 const KEY = /^[\p{ID_Start}$_][\p{ID_Continue}$]*: $/u;
 
+/** Extends the plan of a type that `removes`. */
 export function removeUnused(change: AnyMutationChange, plan: Plan | Refusal): Plan | Refusal {
-  if ('ok' in plan || !REMOVING.has(change.type as MutationType)) return plan;
+  if ('ok' in plan || !MUTATION_TYPES[change.type].removes) return plan;
   const locals: string[] = [];
   const parts = plan.parts.map((part) => {
     const { draft, expectation } = part;

@@ -1,5 +1,5 @@
-/** The table of instant updates: one row per change type. The compiler requires a row for a new type. */
-import type { ChangeType } from '../../protocol/changes.ts';
+/** The instant update of each change type whose row says that it `previews`. */
+import type { MUTATION_TYPES, MutationType } from '../../protocol/change-types.ts';
 import { addJsx } from './add-jsx.ts';
 import { changeProp } from './change-prop.ts';
 import { changeTag } from './change-tag.ts';
@@ -13,13 +13,11 @@ import { editToken, styling } from './styling.ts';
 import type { Apply } from './types.ts';
 import { unwrap, wrapDiv } from './wrap-div.ts';
 
-/** UNDO and REDO act on other updates; `updates.ts` handles them. */
-export type ShownType = Exclude<ChangeType, 'UNDO' | 'REDO'>;
+export type PreviewedType = {
+  [T in MutationType]: (typeof MUTATION_TYPES)[T]['previews'] extends true ? T : never;
+}[MutationType];
 
-/** Only the refresh can show the source of a whole file, a new page, a story's args, or an unknown change; a new component and a canvas show the same. */
-const notShown = () => null;
-
-export const INSTANT_UPDATES: { readonly [T in ShownType]: Apply<T> } = {
+export const INSTANT_UPDATES: { readonly [T in PreviewedType]: Apply<T> } = {
   STYLING: styling,
   ADD_JSX: addJsx,
   MOVE_JSX: moveJsx,
@@ -34,12 +32,5 @@ export const INSTANT_UPDATES: { readonly [T in ShownType]: Apply<T> } = {
   REMOVE_CLASS: removeClass,
   UPDATE_CLASSES: updateClasses,
   EDIT_TEXT: editText,
-  EXTRACT_COMPONENT: notShown,
-  TAKE_CLASS: notShown,
-  EDIT_SOURCE: notShown,
-  ADD_PAGE: notShown,
-  CHANGE_ARG: notShown,
   EDIT_TOKEN: editToken,
-  CANVAS: notShown,
-  UNKNOWN: notShown,
 };

@@ -4,7 +4,7 @@
  * Before a refresh all of them are undone, newest first. After it, an edit that the page does not show by itself was not part of
  * the refresh and is applied again.
  */
-import type { ChangeFields, ChangeItem, ChangeType } from '../../protocol/changes.ts';
+import { CHANGE_TYPES, type ChangeFields, type ChangeItem, type ChangeType } from '../../protocol/changes.ts';
 import { hasCommitted, type Revisions } from '../../protocol/revisions.ts';
 import { guarded } from '../guard.ts';
 import { log } from '../log.ts';
@@ -16,7 +16,7 @@ import type { ReactBridge } from '../react-bridge.ts';
 import { addClasses } from './dom-edits.ts';
 import { showText } from './edit-text.ts';
 import { HeldRefresh, type HeldRefreshDeps } from './held-refresh.ts';
-import { INSTANT_UPDATES, type ShownType } from './index.ts';
+import { INSTANT_UPDATES, type PreviewedType } from './index.ts';
 import { idOfChange, readChange } from './read-change.ts';
 import { type ModifierMeanings, StyleRules } from './style-rules.ts';
 import { canFindAgain, TargetWatch } from './targets.ts';
@@ -109,10 +109,14 @@ export class InstantUpdates {
     return put?.applied ?? null;
   }
 
-  /** @throws Error for a type without an instant update */
+  /**
+   * @returns null if the type has no preview, or the page nothing to show it on
+   * @throws Error for a type that does not exist
+   */
   private put(change: ChangeItem): Pick<ShownUpdate, 'applied' | 'watch'> | null {
-    const apply = INSTANT_UPDATES[change.type as ShownType] as Apply<ChangeType> | undefined;
-    if (!apply) throw new Error(`Unknown change type: ${change.type}`);
+    if (!Object.hasOwn(CHANGE_TYPES, change.type)) throw new Error(`Unknown change type: ${change.type}`);
+    const apply = INSTANT_UPDATES[change.type as PreviewedType] as Apply<ChangeType> | undefined;
+    if (!apply) return null;
     const { document, page, project } = this.deps;
     const watch = new TargetWatch(page, change);
     const context = {

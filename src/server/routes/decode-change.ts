@@ -55,12 +55,6 @@ const READERS: { [K in FieldKind]: Reader<FieldKinds[K]> } = {
   classRules: read.list(classRule),
 };
 
-/** Fields that name a target position: the parent is optional when a sibling is given. */
-const PLACES: { [T in MutationType]?: (keyof ChangeFields[T] & string)[] } = {
-  ADD_JSX: ['codebaseIdToAddTo', 'beforeCodebaseId', 'afterCodebaseId'],
-  MOVE_JSX: ['codebaseIdToMoveTo', 'beforeCodebaseId', 'afterCodebaseId'],
-};
-
 function isTailwind(value: unknown, at: string, form: Form): boolean {
   return form === 'item' ? read.flag(value, at, form) : framework(value, at, form) === 'Tailwind';
 }
@@ -157,11 +151,11 @@ function decodeFields<T extends MutationType>(type: T, source: Record<string, un
     if (isLeftOut(field, value)) continue;
     fields[key] = READERS[field.kind](value, `${type}: ${label}`, form);
   }
-  const places = PLACES[type] ?? [];
-  const [parent] = places;
-  if (parent && !places.some((key) => key in fields)) {
-    const label = form === 'body' ? fieldsOf(type).find(([key]) => key === parent)?.[1].wire : parent;
-    read.element(undefined, `${type}: ${label}`, form);
+  const positions = fieldsOf(type).filter(([, { isPosition }]) => isPosition);
+  const [first] = positions;
+  if (first && !positions.some(([key]) => key in fields)) {
+    const [key, { wire }] = first;
+    read.element(undefined, `${type}: ${form === 'body' ? wire : key}`, form);
   }
   return fields as unknown as ChangeFields[T];
 }
