@@ -1,6 +1,6 @@
 import { onStopSignal } from './signals.ts';
 
-/** How long closing may take before the process ends without waiting for it, in milliseconds. */
+/** A limit: how long closing may take before the process ends without waiting for it, in milliseconds. */
 const PATIENCE = 1800;
 
 /** Collects requests to stop from all sources: a signal, the `q` key, an uncaught error. Only the first counts. */

@@ -18,7 +18,7 @@ export const STARTED_EVENT = 'visual-edit:started';
 /** Attribute of our script in the HTML: a number for each time that the HTML is served. */
 export const HTML_ATTRIBUTE = 'data-visual-edit-html';
 
-/** Milliseconds to wait for a page's answer. */
+/** Lost connection: milliseconds to wait for a page's answer. */
 const PATIENCE = 5000;
 
 /** Code for the page, next to the runtime, where `import.meta.hot` is available. */

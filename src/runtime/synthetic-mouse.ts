@@ -26,9 +26,9 @@ export function syntheticMouseOver(
   selection.hover(holder ? { elements: [holder], key: deps.page.keyOf(holder) } : pointed);
 }
 
-/** @param exact as with Meta or Ctrl held */
+/** Reports the selected element, null if the press hits none. @param exact as with Meta or Ctrl held */
 export function selectAt(deps: MouseDeps, { x, y }: { x: number; y: number }, exact: boolean): void {
   if (deps.tools.isDriving) return;
   const hit = hitOf(elementAtPoint(deps.document, x, y), exact, deps);
-  if (hit.kind === 'element') deps.selection.select(hit);
+  deps.selection.select(hit.kind === 'element' ? hit : null);
 }

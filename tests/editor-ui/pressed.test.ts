@@ -63,7 +63,9 @@ describe('a press on a page that loads', () => {
   it('is asked again where nothing was there yet, and of a page that never rests', () => {
     const { load, press } = setUp();
     press();
-    const { asked, show } = load();
+    const { asked, show, say } = load();
+    vi.advanceTimersByTime(300);
+    say({ id: 'SELECTED_ELEMENT_KEY', elementKey: null });
     for (let i = 0; i < 8; i++) {
       vi.advanceTimersByTime(200);
       show();
@@ -72,16 +74,21 @@ describe('a press on a page that loads', () => {
     expect(asked().length).toBeGreaterThan(1);
   });
 
-  it('on nothing is over once the page has come to rest without an answer', () => {
+  it('on nothing is over once the page that shows its elements answers so', () => {
     const { load, press, state, said } = setUp();
     press();
-    const { show } = load();
-    vi.advanceTimersByTime(3_000);
+    const { show, say } = load();
+    const nothing = () => say({ id: 'SELECTED_ELEMENT_KEY', elementKey: null });
+    vi.advanceTimersByTime(300);
+    nothing();
     // nothing is shown yet: it may still come
     expect(state().pressed).not.toBeNull();
     show();
-    vi.advanceTimersByTime(2_000);
-    expect([state().pressed, said]).toEqual([null, []]);
+    vi.advanceTimersByTime(300);
+    expect(state().pressed).not.toBeNull();
+    const { choices } = state();
+    nothing();
+    expect([state().pressed, state().selection, state().choices, said]).toEqual([null, [], choices, []]);
   });
 
   it('is the last of several', () => {
@@ -140,12 +147,12 @@ describe('the menu of a press on a page that loads', () => {
     parts.press();
     void openMenuLater(parts);
     const { say, show } = parts.load();
-    const answer = () => {
+    const answer = (elementKey: string | null = FIRST) => {
       show();
       vi.advanceTimersByTime(300);
-      say({ id: 'SELECTED_ELEMENT_KEY', elementKey: FIRST });
+      say({ id: 'SELECTED_ELEMENT_KEY', elementKey });
     };
-    return { ...parts, show, answer };
+    return { ...parts, answer };
   }
 
   it('opens where the press was, once the page has answered', async () => {
@@ -159,9 +166,9 @@ describe('the menu of a press on a page that loads', () => {
   });
 
   it('opens also where nothing is, as on a page that has loaded', async () => {
-    const { state, show } = ask();
-    show();
-    await vi.advanceTimersByTimeAsync(3_000);
+    const { state, answer } = ask();
+    answer(null);
+    await vi.advanceTimersByTimeAsync(0);
     expect(state()).toMatchObject({ pressed: null, selection: [], contextMenu: expect.anything() });
   });
 

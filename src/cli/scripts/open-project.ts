@@ -15,6 +15,7 @@ import { readViteConfig } from './vite-config.ts';
 
 /** How long to wait for another script, or for a server that is just starting, in milliseconds. */
 const PATIENCE = 20_000;
+/** A poll of the other process's lock, which no event reports; in milliseconds. */
 const PAUSE = 50;
 
 /**

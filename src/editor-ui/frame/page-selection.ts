@@ -75,8 +75,10 @@ export class PageSelection {
   /** The page's report of the selected element. */
   takeKey({ elementKey, sameAs }: FramePayloads['SELECTED_ELEMENT_KEY']): void {
     if (sameAs === undefined) {
+      const press = takePress(this.parts.store, elementKey);
+      if (press === 'early') return;
       // the answer to a kept press is no new choice: it was made when the pointer went down
-      if (!takePress(this.parts.store, elementKey)) this.choose();
+      if (press === 'none') this.choose();
     } else if (sameAs !== this.keyToCome && !this.parts.store.getState().selection.includes(sameAs)) {
       // it was on its way when something else was selected here
       return;

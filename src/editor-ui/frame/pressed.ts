@@ -21,8 +21,6 @@ export const KEPT_MS = 10_000;
 const REST_MS = 250;
 /** Some pages never rest: they are asked with each change after that, in ms. */
 const LONGEST_UNREST_MS = 1_000;
-/** An interaction, in ms: how long a page at rest may still load an element for the place. It does not answer while there is none. */
-const UNANSWERED_MS = 1_500;
 
 const STILL_LOADING: ApiError = {
   code: 'page-loading',
@@ -44,11 +42,17 @@ export function pressLater(
   store.setState({ pressed: { frameId, at, exact, goTo, choices: state.choices } });
 }
 
-/** Takes a selection by the page as the answer to the kept press. @returns false if none is kept, or nothing was selected */
-export function takePress(store: EditorStore, elementKey: string | null): boolean {
-  if (elementKey === null || store.getState().pressed === null) return false;
+/**
+ * Takes a report of the selected element as the answer to the kept press.
+ * @param elementKey null if nothing is at its place: then nothing is selected, as with any other press
+ * @returns `early` if the page shows no element yet, so that the press is still kept; `none` if there is no press
+ */
+export function takePress(store: EditorStore, elementKey: string | null): 'taken' | 'early' | 'none' {
+  const state = store.getState();
+  if (state.pressed === null) return 'none';
+  if (elementKey === null && frameOf(state, state.pressed.frameId).tree.items.size === 0) return 'early';
   store.setState({ pressed: null });
-  return true;
+  return 'taken';
 }
 
 /** Something else was chosen, or the frame was sent elsewhere or given to the app. */
@@ -74,19 +78,11 @@ export function bindPressed({ store, frame, notify }: Parts): () => void {
     if (pressed && frames[pressed.frameId]?.status === 'loading') notify.refused(STILL_LOADING);
   }
 
-  /** A page with a tree that rests without an answer has nothing at that place; the press selects nothing, as any other would. */
-  function nothingThere(frameId: string): void {
-    if (frameOf(store.getState(), frameId).tree.items.size > 0) store.setState({ pressed: null });
-  }
-
   function askSoon({ frameId, at, exact }: Press): void {
     readySince ??= performance.now();
     const rest = performance.now() - readySince < LONGEST_UNREST_MS ? REST_MS : 0;
     clearTimeout(question);
-    question = setTimeout(() => {
-      frame.link(frameId).call('selectAt', at, exact);
-      question = setTimeout(() => nothingThere(frameId), UNANSWERED_MS);
-    }, rest);
+    question = setTimeout(() => frame.link(frameId).call('selectAt', at, exact), rest);
   }
 
   const unsubscribe = store.subscribe((state, before) => {

@@ -14,17 +14,16 @@ const StoryDialog = lazy(() => import('../canvases/story-dialog.tsx'));
 const RecordingsDialog = lazy(() => import('../recordings/recordings-dialog.tsx'));
 const SettingsDialog = lazy(() => import('./settings-dialog.tsx'));
 
-/** after the editor has settled; ms */
-const PALETTE_DELAY = 2_000;
-
 /** Dialogs that the first picture does not need: loaded when they are first opened, the palette a little before that. */
 export function Overlays() {
   const overlay = useEditorState((state) => state.overlay);
+  const isPageShown = useEditorState(({ frames, activeFrame }) => frames[activeFrame]?.status === 'ready');
   useEffect(() => {
-    // who opens it types at once
-    const timer = setTimeout(() => void loadPalette(), PALETTE_DELAY);
-    return () => clearTimeout(timer);
-  }, []);
+    if (!isPageShown) return;
+    // a user who opens the palette types at once
+    const whenIdle = window.requestIdleCallback ?? window.requestAnimationFrame;
+    whenIdle(() => void loadPalette());
+  }, [isPageShown]);
   return (
     <Suspense>
       {overlay === 'palette' && <CommandPalette />}

@@ -1,7 +1,7 @@
 /** Events on their way: sent together, as the parts of a recording. */
 import { MOST_PART } from '../../protocol/recordings.ts';
 
-/** ms between two messages: what a crash may lose */
+/** Throttle: ms between two messages, which is how much a crash may lose. */
 const PART_EVERY = 1000;
 /** UTF-16 units after which a message is not put off */
 const FULL = 512 * 1024;

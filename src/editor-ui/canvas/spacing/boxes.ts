@@ -24,7 +24,7 @@ export interface Boxes {
   close(): void;
 }
 
-/** ms between questions while the pointer moves */
+/** A throttle, in ms, of questions while the pointer moves. */
 const CALM_MS = 120;
 
 /** The element that has handles: one that can be edited, while nothing else goes on in the page. */

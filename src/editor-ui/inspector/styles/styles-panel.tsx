@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useEffect, useState } from 'react';
+import { memo, useDeferredValue, useState } from 'react';
 import { useEditorState } from '../../context.tsx';
 import { selectedKey } from '../../store/store.ts';
 import { areStylesKnown } from '../../styling/known.ts';
@@ -21,9 +21,6 @@ interface StylesPanelProps {
   /** several elements are selected: the list of rules is hidden, as it is one element's */
   several: boolean;
 }
-
-/** After this, values are shown without waiting for rules. */
-const RULES_PATIENCE_MS = 300;
 
 /** The styles of the selection, and the target of their edits. */
 function StylesPanel({ several }: StylesPanelProps) {
@@ -60,13 +57,8 @@ function useStylesOnce(): boolean {
   const { computed } = useProperty('display');
   const isReady = useStyling((state) => state.isReady);
   const isKnown = useStyling((state) => areStylesKnown(state, key));
-  const [isLate, setLate] = useState(false);
   const [isThere, setThere] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), RULES_PATIENCE_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  if (!isThere && isReady && computed !== '' && (isKnown || isLate)) setThere(true);
+  if (!isThere && isReady && computed !== '' && isKnown) setThere(true);
   return isThere;
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { StyleChanges, StyleEdit } from '../../styling/style-edit.ts';
 import type { StyleEditing } from './use-property.ts';
 
-/** ms between the last arrow key and the write */
+/** A debounce, in ms, between the last arrow key and the write. */
 const STEP_REST_MS = 350;
 
 interface Steps {
