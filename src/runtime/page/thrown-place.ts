@@ -38,7 +38,11 @@ function lineIn(mappings: string, line: number, column: number): number {
   return found;
 }
 
-/** Base 64 VLQ: five bits per digit, the sixth marks that more follow; the lowest bit of the number is its sign. */
+/**
+ * Not `@jridgewell/sourcemap-codec`: the runtime is one script without chunks, so every page would load its encoder too.
+ *
+ * Base 64 VLQ: five bits per digit, the sixth marks that more follow; the lowest bit of the number is its sign.
+ */
 function numbersIn(segment: string): number[] {
   const numbers: number[] = [];
   let value = 0;

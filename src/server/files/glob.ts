@@ -1,4 +1,7 @@
 /**
+ * The four wildcards of our options and of workspace lists. Not picomatch: two callers do not justify one more package in the
+ * user's project.
+ *
  * `*` matches within a name, `**` across folders, `?` one character, `{a,b}` alternatives. Ignores a leading `./` or `/`.
  */
 export function globToRegExp(glob: string): RegExp {
