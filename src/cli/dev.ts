@@ -7,7 +7,7 @@ import type { Output } from './output.ts';
 import { asProblem } from './problems.ts';
 import { terminalQuestion } from './question.ts';
 import { openRunning } from './running-editor.ts';
-import { type Session, startSession } from './session.ts';
+import { type RunningServers, startServers } from './servers.ts';
 import { inTime, stopRequest } from './stopping.ts';
 import type { ViteOptions } from './vite-server.ts';
 
@@ -33,7 +33,7 @@ export async function dev(root: string, options: DevOptions, output: Output): Pr
     if (error instanceof Error) output.logger.error(error.stack ?? error.message);
     output.problem(asProblem(error, 'crashed'));
   });
-  const starting = startSession(project, options, output);
+  const starting = startServers(project, options, output);
   const session = await Promise.race([starting, asked]);
   const stopListening = session ? await attend(session, options, output, stop) : () => {};
   await asked;
@@ -44,7 +44,12 @@ export async function dev(root: string, options: DevOptions, output: Output): Pr
 }
 
 /** Opens the editor in the browser and listens to keys of the terminal. */
-async function attend(session: Session, options: DevOptions, output: Output, stop: () => void): Promise<() => void> {
+async function attend(
+  session: RunningServers,
+  options: DevOptions,
+  output: Output,
+  stop: () => void,
+): Promise<() => void> {
   const open = () => openEditor(session, output);
   const stopListening = listenToKeys({
     open: () => void open(),
@@ -56,7 +61,7 @@ async function attend(session: Session, options: DevOptions, output: Output, sto
   return stopListening;
 }
 
-async function openEditor(session: Session, output: Output): Promise<void> {
+async function openEditor(session: RunningServers, output: Output): Promise<void> {
   if (await maybeOpen(session.editor.openingUrl())) return;
   output.note('No browser could be opened here: open the editor address yourself.');
 }

@@ -9,7 +9,7 @@ import { asProblem, Problem } from './problems.ts';
 import { startVite, type ViteOptions } from './vite-server.ts';
 
 /** The app's dev server and the editor's, running for one project. The editor's outlives restarts of the app's. */
-export interface Session {
+export interface RunningServers {
   editor: EditorServer;
   /** Finishes the save in flight, gives back the lock, closes both servers. */
   close(): Promise<void>;
@@ -19,7 +19,11 @@ export interface Session {
  * Starts both servers and reports to `output` from then on.
  * @throws Problem as `startVite` does, `already-open` and `editor-failed`
  */
-export async function startSession(project: CheckedProject, options: ViteOptions, output: Output): Promise<Session> {
+export async function startServers(
+  project: CheckedProject,
+  options: ViteOptions,
+  output: Output,
+): Promise<RunningServers> {
   const began = performance.now();
   const logger = heldLogger(output.logger);
   const server = await startVite(project, options, logger);

@@ -126,7 +126,7 @@ function answer(deps: InspectDeps, question: Question): Answer {
   const isComponent = Boolean(question.isComponent);
   if (!name) return { error: 'No component name' };
   if (!isComponent && !id) return { error: 'Could not find element' };
-  const isNamed = id ? namedBy(deps, id) : (fiber: Fiber) => react.nameOf(fiber) === name;
+  const isNamed = id ? namedBy(deps, id) : (fiber: Fiber) => react.componentNameOf(fiber) === name;
   const isInstance = instance ? namedBy(deps, instance) : () => true;
   return answerFor(
     deps,
@@ -145,7 +145,7 @@ export function inspectElement(deps: InspectDeps, id: unknown, payload: unknown)
 export function stateAndProps(deps: InspectDeps, id: unknown, componentName: unknown): void {
   const { react } = deps;
   const name = text(componentName);
-  const answered = answerFor(deps, name, (fiber) => react.isComponent(fiber) && react.nameOf(fiber) === name);
+  const answered = answerFor(deps, name, (fiber) => react.isComponent(fiber) && react.componentNameOf(fiber) === name);
   if ('error' in answered) log.error(answered.error);
   deps.reply({ id, ...answered });
 }

@@ -6,6 +6,7 @@ import {
   caughtNow,
   codebaseIdOf,
   componentChain,
+  componentNameOf,
   currentIdOf,
   currentOf,
   elementsOfInstances,
@@ -13,7 +14,6 @@ import {
   type Fiber,
   fiberOf,
   isComponent,
-  nameOf,
   onCommit,
   propsOf,
   startClassing,
@@ -34,7 +34,7 @@ export interface ReactBridge {
   isComponent(fiber: Fiber): boolean;
   /** The fiber or its alternate, whichever is on the page. */
   currentOf(fiber: Fiber): Fiber;
-  nameOf(fiber: Fiber): string;
+  componentNameOf(fiber: Fiber): string;
   /** The id of the JSX element that created a fiber. */
   idOf(fiber: Fiber): string | null;
   /** Adds `tempo-…` classes to the page's elements after each commit. Returns a function that stops and removes them. */
@@ -54,7 +54,7 @@ export const reactBridge: ReactBridge = {
   propsOf,
   isComponent,
   currentOf,
-  nameOf,
+  componentNameOf,
   idOf: currentIdOf,
   startClassing,
   onCommit,

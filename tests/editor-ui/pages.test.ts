@@ -1,7 +1,7 @@
 /** Pages of the panel: patterns and addresses, the shown page, names. */
 import { describe, expect, it } from 'vitest';
 import { addressIn, hrefOf } from '../../src/editor-ui/pages/app-address.ts';
-import { nameOf, pagesCalled } from '../../src/editor-ui/pages/page-names.ts';
+import { pageName, pagesCalled } from '../../src/editor-ui/pages/page-names.ts';
 import { addressOf, pageAt, seenValues, valuesIn, variablesOf } from '../../src/editor-ui/pages/pattern.ts';
 import type { AppPage } from '../../src/protocol/pages.ts';
 
@@ -69,7 +69,7 @@ it('the app may have a prefix, or keep the page in the hash', () => {
 
 it('a page is called by its component, else by its path; both are searched', () => {
   const pages = [page('/', 'LandingPage'), page('/brand/target-markets'), page('/posts/:id'), page('/:any'), page('/')];
-  expect(pages.map(nameOf)).toEqual(['LandingPage', 'Target markets', 'Posts', '/:any', 'Home']);
+  expect(pages.map(pageName)).toEqual(['LandingPage', 'Target markets', 'Posts', '/:any', 'Home']);
   expect(pagesCalled(pages, ' target m').map(({ path }) => path)).toEqual(['/brand/target-markets']);
   expect(pagesCalled(pages, 'POSTS/').map(({ path }) => path)).toEqual(['/posts/:id']);
 });

@@ -18,7 +18,7 @@ const NO_REACT: ReactBridge = {
   propsOf: () => null,
   isComponent: () => false,
   currentOf: (fiber) => fiber,
-  nameOf: () => '',
+  componentNameOf: () => '',
   idOf: () => null,
   startClassing: () => () => {},
   onCommit: () => () => {},

@@ -2,7 +2,7 @@
 import type { ApiError } from '../../protocol/api.ts';
 import { type Asset, type AssetAdded, isImageFile, MOST_IMAGE_BYTES } from '../../protocol/assets.ts';
 import type { Editor } from '../editor.ts';
-import { nameOf, sizeInWords } from './asset-names.ts';
+import { assetName, sizeInWords } from './asset-names.ts';
 
 type Parts = Pick<Editor, 'store' | 'notify' | 'tell'>;
 
@@ -29,7 +29,7 @@ async function addFile({ store, notify, tell }: Parts, file: File): Promise<Asse
   }
   const { asset, isNew } = answer.value;
   store.setState(({ sourceChanges }) => ({ sourceChanges: sourceChanges + 1 }));
-  notify.saved(isNew ? `Added ${asset.file}. Undo keeps the file.` : `${nameOf(asset)} is in the project already.`);
+  notify.saved(isNew ? `Added ${asset.file}. Undo keeps the file.` : `${assetName(asset)} is in the project already.`);
   return asset;
 }
 

@@ -5,7 +5,7 @@ import { selectedItem } from '../store/store.ts';
 import { whenDragged } from '../ui/when-dragged.ts';
 import { addFiles } from './add-files.ts';
 import { AssetGrid } from './asset-grid.tsx';
-import { nameOf } from './asset-names.ts';
+import { assetName } from './asset-names.ts';
 import { imageOf } from './image-of.ts';
 import { NO_IMAGE_SELECTED, replaceImage } from './replace.ts';
 
@@ -23,7 +23,7 @@ function AssetList() {
 
   function drag(event: DragEvent, asset: Asset): void {
     event.dataTransfer.effectAllowed = 'copy';
-    event.dataTransfer.setData('text/plain', nameOf(asset));
+    event.dataTransfer.setData('text/plain', assetName(asset));
     const picture = event.currentTarget.querySelector('img');
     if (picture) event.dataTransfer.setDragImage(picture, picture.clientWidth / 2, picture.clientHeight / 2);
     whenDragged(() => store.setState({ imageDrag: asset }));

@@ -7,7 +7,7 @@ export interface AssetFolder {
   assets: Asset[];
 }
 
-export function nameOf({ file }: Pick<Asset, 'file'>): string {
+export function assetName({ file }: Pick<Asset, 'file'>): string {
   return file.slice(file.lastIndexOf('/') + 1);
 }
 

@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react';
 import type { Asset } from '../../protocol/assets.ts';
-import { nameOf, sizeInWords } from './asset-names.ts';
+import { assetName, sizeInWords } from './asset-names.ts';
 import { sizeInPixels } from './picture-size.ts';
 import { Thumbnail } from './thumbnail.tsx';
 
@@ -23,7 +23,7 @@ interface AssetTileProps extends TileActions {
 /** An image with its name and its size in pixels. */
 export function AssetTile({ asset, isCurrent, isNext, action, onPick, onDrag, onDragEnd }: AssetTileProps) {
   const [pixels, setPixels] = useState('');
-  const name = nameOf(asset);
+  const name = assetName(asset);
   const facts = [asset.file, pixels, sizeInWords(asset.size)].filter(Boolean);
   return (
     <li className="asset-item">

@@ -3,7 +3,7 @@ import { type DragEvent, useEffect, useState } from 'react';
 import type { ApiError } from '../../protocol/api.ts';
 import type { Asset } from '../../protocol/assets.ts';
 import { addFiles } from '../assets/add-files.ts';
-import { nameOf } from '../assets/asset-names.ts';
+import { assetName } from '../assets/asset-names.ts';
 import { imageAt } from '../assets/image-of.ts';
 import { replaceImage } from '../assets/replace.ts';
 import { useEditor, useEditorState } from '../context.tsx';
@@ -95,8 +95,8 @@ function ImageLayer({ dragged }: { dragged: Asset | 'files' }) {
 
 function words(dragged: Asset | 'files', address: string | null): string {
   if (address === null) return 'Drop on an image of the page to replace it';
-  const place = address.startsWith('data:') ? 'this image' : nameOf({ file: address.replace(/[?#].*$/, '') });
-  return dragged === 'files' ? `Add the file and replace ${place}` : `Replace ${place} with ${nameOf(dragged)}`;
+  const place = address.startsWith('data:') ? 'this image' : assetName({ file: address.replace(/[?#].*$/, '') });
+  return dragged === 'files' ? `Add the file and replace ${place}` : `Replace ${place} with ${assetName(dragged)}`;
 }
 
 function frameAt(state: EditorState, place: Point): { id: string; at: Point } | null {

@@ -23,7 +23,7 @@ export default function PageError({ id }: { id: string }) {
           {isBlank ? 'The page threw while it was rendered' : 'A part of the page threw'}
         </h2>
         <p className="wrap-anywhere mt-1 line-clamp-6 select-text font-mono text-sm">{description}</p>
-        <Place label={label} />
+        <ErrorSource label={label} />
         <Cause />
         <div className="mt-4 flex gap-2">
           <UndoCause />
@@ -37,7 +37,7 @@ export default function PageError({ id }: { id: string }) {
   );
 }
 
-function Place({ label }: { label: string }) {
+function ErrorSource({ label }: { label: string }) {
   const { store } = useEditor();
   const [, file, line] = /^(.+):(\d+)$/.exec(label) ?? [];
   if (!file || !line) return null;

@@ -19,7 +19,7 @@ import { forThisUse } from './take-class.ts';
 export function apply(room: EditRoom, asked: AskedChange, onRefused?: OnRefused): Promise<EditOutcome> {
   const state = room.store.getState();
   const change = changeIn(state, asked);
-  if (!change) return Promise.resolve(room.sender.refuse(NOT_THERE_ANY_MORE));
+  if (!change) return Promise.resolve(room.sender.settleUnsent(NOT_THERE_ANY_MORE));
   return namesItsItemByIndex(change) && room.lists.last()
     ? applyLater(room, asked, state.choices)
     : applyNow(room, state, change, onRefused);
@@ -42,7 +42,7 @@ async function applyLater(room: EditRoom, asked: AskedChange, since: number): Pr
   if (since !== state.choices) isSure = false;
   const change = isSure ? changeIn(state, asked) : null;
   // without its list the same change would go to the source of all items
-  if (!change || !namesItsItemByIndex(change)) return sender.refuse(isSure ? NOT_THERE_ANY_MORE : NOT_SHOWN_YET);
+  if (!change || !namesItsItemByIndex(change)) return sender.settleUnsent(isSure ? NOT_THERE_ANY_MORE : NOT_SHOWN_YET);
   return applyNow(room, state, change);
 }
 

@@ -66,7 +66,7 @@ export function createSender({ store, api, canvasId, updates, notify }: SenderPa
       return result.ok ? { ok: true, answer: result.value } : { ok: false, error: result.error };
     },
     /** An edit that is not sent. */
-    refuse(error: ApiError): EditOutcome {
+    settleUnsent(error: ApiError): EditOutcome {
       const outcome: EditOutcome = { ok: false, error };
       settle(outcome);
       return outcome;

@@ -5,7 +5,7 @@ import type { AppPage, PagesAnswer } from '../../protocol/pages.ts';
 import { useEditor, useFrame } from '../context.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { addressIn, hrefOf } from './app-address.ts';
-import { nameOf } from './page-names.ts';
+import { pageName } from './page-names.ts';
 import { pageAt, variablesOf } from './pattern.ts';
 import { usePages } from './use-pages.ts';
 
@@ -88,7 +88,7 @@ function NewPageForm({ answer, onDone }: { answer: PagesAnswer; onDone(): void }
         <select className="field" value={besidePath} onChange={(event) => setBesidePath(event.target.value)}>
           {answer.pages.map((page) => (
             <option key={page.path} value={page.path}>
-              {nameOf(page)} {page.path}
+              {pageName(page)} {page.path}
             </option>
           ))}
         </select>

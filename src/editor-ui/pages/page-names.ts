@@ -2,7 +2,7 @@
 import type { AppPage } from '../../protocol/pages.ts';
 
 /** Its component, else the last fixed part of its path in words. */
-export function nameOf({ name, path }: AppPage): string {
+export function pageName({ name, path }: AppPage): string {
   if (name !== null) return name;
   const last = path.split('/').findLast((segment) => /^[^:*]/.test(segment));
   if (last === undefined) return path === '/' ? 'Home' : path;
@@ -12,5 +12,5 @@ export function nameOf({ name, path }: AppPage): string {
 
 export function pagesCalled(pages: readonly AppPage[], query: string): AppPage[] {
   const words = query.trim().toLowerCase();
-  return pages.filter((page) => `${nameOf(page)} ${page.path}`.toLowerCase().includes(words));
+  return pages.filter((page) => `${pageName(page)} ${page.path}`.toLowerCase().includes(words));
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import type { AppPage } from '../../protocol/pages.ts';
-import { nameOf } from './page-names.ts';
+import { pageName } from './page-names.ts';
 import { addressOf, variablesOf } from './pattern.ts';
 
 interface PageRowProps {
@@ -35,7 +35,7 @@ export function PageRow({ page, isShown, seen, onOpen }: PageRowProps) {
         className="page-row"
         onClick={() => (variables.length > 0 ? setAsks(!asks) : onOpen(page.path))}
       >
-        <span className="truncate">{nameOf(page)}</span>
+        <span className="truncate">{pageName(page)}</span>
         <span className="page-path">{page.path}</span>
       </button>
       {asks && (
@@ -75,7 +75,7 @@ function Variables({ id, page, seen, onOpen, onClose }: VariablesProps) {
   return (
     <form
       id={id}
-      aria-label={`Address of ${nameOf(page)}`}
+      aria-label={`Address of ${pageName(page)}`}
       className="grid gap-1 px-3 pt-0.5 pb-2"
       onSubmit={open}
       onKeyDown={(event) => {

@@ -1,6 +1,6 @@
 /** Copies an element's look to another one: its declarations without size and position. */
 import type { Editor } from '../editor.ts';
-import { placeOf } from '../inspector/styles/use-property.ts';
+import { propertyPlace } from '../inspector/styles/use-property.ts';
 import { selectedKey } from '../store/store.ts';
 import { tokenOf } from './css-value.ts';
 import { shownLonghands } from './longhands.ts';
@@ -39,7 +39,7 @@ export function copiedStyle(editor: Editor): Record<string, string> {
   const values = styling.styles[selectedKey(state) ?? '']?.values ?? {};
   const copied: Record<string, string> = {};
   for (const property of LOOK) {
-    const { origin } = placeOf(state, styling, property);
+    const { origin } = propertyPlace(state, styling, property);
     if (origin.kind === 'none' || origin.kind === 'inherited') continue;
     const value = origin.written && tokenOf(origin.written) ? origin.written : values[property];
     if (value) copied[property] = value;

@@ -77,7 +77,7 @@ function offsetOf(
  */
 export async function nudge(editor: Editor, side: Side, factor: number): Promise<boolean> {
   const since = editor.store.getState().choices;
-  const { placeOf, subjectsOf } = await import('../inspector/styles/use-property.ts');
+  const { propertyPlace, subjectsOf } = await import('../inspector/styles/use-property.ts');
   const sides: [near: string, far: string] =
     side === 'Left' || side === 'Right' ? ['left', 'right'] : ['top', 'bottom'];
   // the page may not have the style sheet with the last nudge yet
@@ -100,7 +100,7 @@ export async function nudge(editor: Editor, side: Side, factor: number): Promise
   }
   const styling = editor.styling.store.getState();
   const key = selectedKey(state);
-  const originOf = (property: string) => placeOf(state, styling, property).origin;
+  const originOf = (property: string) => propertyPlace(state, styling, property).origin;
   const before = underWay.get(editor);
   const [near] = sides;
   const property =
@@ -109,7 +109,7 @@ export async function nudge(editor: Editor, side: Side, factor: number): Promise
     offsetOf(sides, styling.styles[key ?? '']?.values.position ?? '', originOf);
   if (!key || !property) return false;
   const goesOn = before?.key === key && before.property === property;
-  if (!goesOn && !nudged && saysElsewhere(editor, property, placeOf(state, styling, property))) return true;
+  if (!goesOn && !nudged && saysElsewhere(editor, property, propertyPlace(state, styling, property))) return true;
   const grows = (side === 'Right' || side === 'Down') === (property === near);
   // written now, so that edits stay in the order of the keys
   if (!goesOn) void finishNudge(editor);

@@ -14,7 +14,7 @@ import { nestingWarning, newNestingWarning } from '../jsx/html-nesting.ts';
 import { newAttributes } from '../jsx/new-attributes.ts';
 import { newComponent } from '../jsx/new-component.ts';
 import { type AnyNode, isNativeTag, startOf, tagRootOf } from '../jsx/nodes.ts';
-import { findPlace, insertAt, type Place, type Writer } from '../jsx/placement.ts';
+import { findInsertionPoint, type InsertionPoint, insertAt, type Writer } from '../jsx/placement.ts';
 import { insertSpaced, spacedPlace } from '../jsx/spaced-place.ts';
 import { checkTag, ofDocument, VOID_TAGS } from '../jsx/tags.ts';
 import type { Project, Refusal, Relocation } from '../mutation.ts';
@@ -40,7 +40,7 @@ export interface NewElement {
 
 export function addJsx(change: ChangeItem<'ADD_JSX'>, project: Project): Plan | Refusal {
   const fields = change.changeFields;
-  const place = findPlace(project, {
+  const place = findInsertionPoint(project, {
     into: fields.codebaseIdToAddTo,
     before: fields.beforeCodebaseId,
     after: fields.afterCodebaseId,
@@ -90,7 +90,7 @@ function placeholderOf(html: string | undefined, changeId: string): string {
 function makeElement(
   fields: ChangeItem<'ADD_JSX'>['changeFields'],
   project: Project,
-  place: Place,
+  place: InsertionPoint,
   draft: Draft,
 ): NewElement | Refusal {
   if (fields.fileContentsToSourceFrom !== undefined) {
@@ -120,7 +120,7 @@ function makeElement(
 function another(
   project: Project,
   model: Target,
-  place: Place,
+  place: InsertionPoint,
   draft: Draft,
   props: Record<string, PropValue> | undefined,
 ): NewElement | Refusal {
@@ -130,7 +130,7 @@ function another(
   return refused ?? instance(place, tag, props, []);
 }
 
-function pasted(project: Project, model: Target, place: Place, draft: Draft): NewElement | Refusal {
+function pasted(project: Project, model: Target, place: InsertionPoint, draft: Draft): NewElement | Refusal {
   const node = model.node as AnyNode;
   const refused = ofDocument(model) ?? carryNames(project, node, model, place, draft, model.where);
   if (refused) return refused;
@@ -151,7 +151,7 @@ function pasted(project: Project, model: Target, place: Place, draft: Draft): Ne
 }
 
 function instance(
-  place: Place,
+  place: InsertionPoint,
   tag: string,
   props: Record<string, PropValue> | undefined,
   parts: Plan['parts'],

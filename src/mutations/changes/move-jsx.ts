@@ -5,7 +5,7 @@ import { atomsIn, type Expectation } from '../check/verify.ts';
 import { findElement, type Target } from '../jsx/find-element.ts';
 import { newNestingWarning } from '../jsx/html-nesting.ts';
 import { type AnyNode, endOf, type JsxParent, startOf, tagNameOf } from '../jsx/nodes.ts';
-import { findPlace, insertAt, type Place } from '../jsx/placement.ts';
+import { findInsertionPoint, type InsertionPoint, insertAt } from '../jsx/placement.ts';
 import { isLayout } from '../jsx/shown-children.ts';
 import { listCallOf, othersAreNothing, type Slot, slotOf } from '../jsx/slots.ts';
 import { insertSpaced, spacedPlace } from '../jsx/spaced-place.ts';
@@ -26,7 +26,7 @@ export function moveJsx(change: ChangeItem<'MOVE_JSX'>, project: Project): Plan 
   if (isRefusal(target)) return target;
   const ofPage = ofDocument(target);
   if (ofPage) return ofPage;
-  const place = findPlace(project, {
+  const place = findInsertionPoint(project, {
     into: fields.codebaseIdToMoveTo,
     before: fields.beforeCodebaseId,
     after: fields.afterCodebaseId,
@@ -42,11 +42,11 @@ export function moveJsx(change: ChangeItem<'MOVE_JSX'>, project: Project): Plan 
   return plan(project, target, unit, place);
 }
 
-function lastChild(place: Place): AnyNode | undefined {
+function lastChild(place: InsertionPoint): AnyNode | undefined {
   return (place.parent.children as AnyNode[]).findLast((child) => !isLayout(child));
 }
 
-function whyNotThere(target: Target, place: Place): Refusal | null {
+function whyNotThere(target: Target, place: InsertionPoint): Refusal | null {
   if (place.source.file !== target.source.file) return null;
   const spot = place.anchor?.unit ?? (place.parent as AnyNode);
   const isInside = startOf(place.parent) >= target.element.start && endOf(place.parent) <= target.element.end;
@@ -74,7 +74,7 @@ interface Unit {
 }
 
 /** The node that moves: the element, with its condition when that only shows or hides it. */
-function unitToMove(target: Target, slot: Slot, place: Place): Unit | Refusal {
+function unitToMove(target: Target, slot: Slot, place: InsertionPoint): Unit | Refusal {
   const node = target.node as AnyNode;
   if (slot.kind === 'child') return { node, isChild: true, ancestors: target.ancestors, warnings: [] };
   if (slot.kind === 'container') {
@@ -90,7 +90,7 @@ function unitToMove(target: Target, slot: Slot, place: Place): Unit | Refusal {
   return { node, isChild: false, ancestors: target.ancestors, warnings: [] };
 }
 
-function plan(project: Project, target: Target, unit: Unit, place: Place): Plan | Refusal {
+function plan(project: Project, target: Target, unit: Unit, place: InsertionPoint): Plan | Refusal {
   const { source } = target;
   const isSameFile = place.source.file === source.file;
   const leaving = new Draft(source);
@@ -130,7 +130,7 @@ function plan(project: Project, target: Target, unit: Unit, place: Place): Plan 
 }
 
 /** The white space that a unit had beside it. */
-function gapOrigin(text: string, unit: Unit, { before, after }: Gaps, place: Place): GapOrigin {
+function gapOrigin(text: string, unit: Unit, { before, after }: Gaps, place: InsertionPoint): GapOrigin {
   const own = [before, after].flatMap((one) => (one ? [text.slice(one.start, one.end)] : []));
   return {
     hadGap: own.length > 0,

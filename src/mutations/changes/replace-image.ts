@@ -11,9 +11,9 @@ import type { Project, Refusal } from '../mutation.ts';
 import type { Plan } from '../plan.ts';
 import { invalidField, isRefusal, noChange, propNotFound } from '../refusals.ts';
 import { originIn } from '../text/editable.ts';
-import { sourceOf } from '../trace/origin.ts';
+import { placeOf, sourceOf } from '../trace/origin.ts';
 import type { Origin } from '../trace/origin-node.ts';
-import { markAttributeString, placeOf } from '../trace/write-literal.ts';
+import { markAttributeString } from '../trace/write-literal.ts';
 
 /** A path on the app's own server: no scheme, no other host, nothing that ends a string. */
 const ADDRESS = /^\/(?!\/)[^\s"'`<>\\{}]*$/;

@@ -1,4 +1,5 @@
 /** Writes another image in the place of a value, in the way of that place: an address as text, an imported file as a name. */
+
 import type * as t from '@babel/types';
 import { Draft } from '../check/draft.ts';
 import { atomsIn, type Expectation } from '../check/verify.ts';
@@ -8,8 +9,9 @@ import type { Project, Refusal } from '../mutation.ts';
 import type { Where } from '../refusals.ts';
 import { quoteHabit } from '../text/quote-habit.ts';
 import { quoted } from '../text/quoting.ts';
+import { placeOf } from '../trace/origin.ts';
 import type { Origin } from '../trace/origin-node.ts';
-import { isAttributeString, placeOf, textOf, writeLiteral } from '../trace/write-literal.ts';
+import { isAttributeString, textOf, writeLiteral } from '../trace/write-literal.ts';
 import { imageNeedsModule, imageNotImported } from '../value-refusals.ts';
 import { callWith } from './helper-call.ts';
 import { importImage } from './image-import.ts';

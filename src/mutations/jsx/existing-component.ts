@@ -11,7 +11,7 @@ import { resolveName } from './bindings.ts';
 import { ensureImport, importOf, relativeSpecifier } from './imports.ts';
 import { type AnyNode, isFunction } from './nodes.ts';
 import { type ParsedSource, parseSource } from './parse.ts';
-import type { Place } from './placement.ts';
+import type { InsertionPoint } from './placement.ts';
 
 /**
  * Notes the import where one is needed.
@@ -20,7 +20,7 @@ import type { Place } from './placement.ts';
  */
 export function existingComponent(
   project: Project,
-  place: Place,
+  place: InsertionPoint,
   draft: Draft,
   { file, exportName }: { file: string; exportName: string },
 ): string | Refusal {
@@ -37,7 +37,7 @@ export function existingComponent(
 }
 
 /** Of the same file: by its own name, which must mean it at the place, outside of the component itself. */
-function ownComponent(project: Project, place: Place, file: string, exportName: string): string | Refusal {
+function ownComponent(project: Project, place: InsertionPoint, file: string, exportName: string): string | Refusal {
   const node = findExport(project, file, exportName)?.node;
   const name = node?.type === 'Identifier' ? node.name : node && declaredName(node);
   if (!name) return invalidField('addComponent', 'names a component without a name in its own file');
@@ -49,7 +49,7 @@ function ownComponent(project: Project, place: Place, file: string, exportName: 
 
 function importedComponent(
   project: Project,
-  place: Place,
+  place: InsertionPoint,
   draft: Draft,
   file: string,
   { exportName, name }: { exportName: string; name: string },
@@ -63,7 +63,12 @@ function importedComponent(
 }
 
 /** The local name of an import that the file has already. */
-function knownAs(project: Project, { source, ancestors }: Place, file: string, exportName: string): string | null {
+function knownAs(
+  project: Project,
+  { source, ancestors }: InsertionPoint,
+  file: string,
+  exportName: string,
+): string | null {
   for (const statement of source.ast.program.body) {
     if (statement.type !== 'ImportDeclaration' || statement.importKind === 'type') continue;
     if (project.resolveImport(statement.source.value, source.file) !== file) continue;

@@ -10,7 +10,7 @@ import { resolveName } from './bindings.ts';
 import { ensureImport, relativeSpecifier } from './imports.ts';
 import type { AnyNode } from './nodes.ts';
 import { parseSource } from './parse.ts';
-import type { Place } from './placement.ts';
+import type { InsertionPoint } from './placement.ts';
 
 export interface NewComponent {
   tag: string;
@@ -23,7 +23,7 @@ export interface NewComponent {
  */
 export function newComponent(
   project: Project,
-  place: Place,
+  place: InsertionPoint,
   draft: Draft,
   contents: string,
   filename: string | undefined,

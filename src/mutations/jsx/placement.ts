@@ -27,7 +27,7 @@ import { type AnyNode, endOf, type JsxParent, startOf, tagNameOf } from './nodes
 import type { ParsedSource } from './parse.ts';
 import { VOID_TAGS } from './tags.ts';
 
-export interface Place {
+export interface InsertionPoint {
   source: ParsedSource;
   where: Where;
   /** the parent that was named, else the neighbour */
@@ -40,21 +40,21 @@ export interface Place {
   ancestors: AnyNode[];
 }
 
-export interface PlaceFields {
+export interface InsertionFields {
   /** may be missing where a neighbour is named: then the neighbour's parent counts */
   into?: string;
   before?: string;
   after?: string;
 }
 
-export function findPlace(project: Project, fields: PlaceFields): Place | Refusal {
+export function findInsertionPoint(project: Project, fields: InsertionFields): InsertionPoint | Refusal {
   const place = namedPlace(project, fields);
   if (isRefusal(place)) return place;
   const around = elementAround(place.source, place.ancestors);
   return around && tagNameOf(around.openingElement.name) === 'html' ? besideBody(place.where) : place;
 }
 
-function namedPlace(project: Project, { into, before, after }: PlaceFields): Place | Refusal {
+function namedPlace(project: Project, { into, before, after }: InsertionFields): InsertionPoint | Refusal {
   const anchorId = after ?? before;
   const container = into === undefined ? null : findElement(project, into);
   if (container && isRefusal(container)) return container;
@@ -72,7 +72,7 @@ function namedPlace(project: Project, { into, before, after }: PlaceFields): Pla
   return refused ?? { source, where, named, anchor: { unit: found.unit, side: after ? 'after' : 'before' }, ...found };
 }
 
-function atEnd(project: Project, container: Target): Place | Refusal {
+function atEnd(project: Project, container: Target): InsertionPoint | Refusal {
   const { source, where, node } = container;
   const ancestors = [...container.ancestors, node as AnyNode];
   const place = { source, where, named: container, anchor: null, parent: node as JsxParent & AnyNode, ancestors };
@@ -130,7 +130,7 @@ function elementAround({ ast }: ParsedSource, nodes: readonly AnyNode[]): t.JSXE
 export type Writer = (indent: string) => string;
 
 /** Notes the insertion. @returns its mark and where in the mark's text the piece begins */
-export function insertAt(draft: Draft, place: Place, write: Writer): { mark: Mark; inner: number } {
+export function insertAt(draft: Draft, place: InsertionPoint, write: Writer): { mark: Mark; inner: number } {
   const { anchor } = place;
   if (anchor) return beside(draft, anchor.unit, anchor.side, write);
   const children = (place.parent.children as AnyNode[]).filter((child) => !isWhiteSpace(child));
@@ -153,7 +153,7 @@ function beside(draft: Draft, unit: AnyNode, side: 'before' | 'after', write: Wr
   return { mark: draft.insert(endOf(unit), lead + write(indent)), inner: lead.length };
 }
 
-function behindText(draft: Draft, place: Place, last: AnyNode, write: Writer) {
+function behindText(draft: Draft, place: InsertionPoint, last: AnyNode, write: Writer) {
   const { text } = draft;
   const raw = text.slice(startOf(last), endOf(last));
   const end = startOf(last) + raw.trimEnd().length;
@@ -173,7 +173,7 @@ function contentStart(text: string, offset: number): number {
   return start + (/^[ \t]*/.exec(text.slice(start))?.[0].length ?? 0);
 }
 
-function intoEmpty(draft: Draft, place: Place, write: Writer) {
+function intoEmpty(draft: Draft, place: InsertionPoint, write: Writer) {
   const { text } = draft;
   const node = place.parent;
   const element = place.named.element;

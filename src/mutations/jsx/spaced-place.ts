@@ -3,7 +3,7 @@ import type { Draft, Mark } from '../check/draft.ts';
 import { type GapOrigin, gapsAround, gapsFor, lastContent } from '../text/gaps.ts';
 import { indentAt, lineEndOf } from '../text/layout.ts';
 import { type AnyNode, endOf, startOf } from './nodes.ts';
-import type { Place, Writer } from './placement.ts';
+import type { InsertionPoint, Writer } from './placement.ts';
 
 export interface SpacedPlace {
   at: number;
@@ -17,7 +17,7 @@ export interface SpacedPlace {
 
 /** @returns null where there is no text beside the place: the insertion gets lines of its own, or no space at all */
 export function spacedPlace(
-  { source: { text }, parent, anchor: beside }: Place,
+  { source: { text }, parent, anchor: beside }: InsertionPoint,
   origin: GapOrigin,
 ): SpacedPlace | null {
   const anchor = beside?.unit ?? (lastContent(parent) as AnyNode | null);

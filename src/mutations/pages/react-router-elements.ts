@@ -1,9 +1,11 @@
 /** Routes as elements: `<Routes><Route path="/" element={<Home />} /></Routes>`, also in `createRoutesFromElements`. */
+
 import type * as t from '@babel/types';
 import { type AnyNode, tagNameOf } from '../jsx/nodes.ts';
 import { placeIn } from '../jsx/place-in.ts';
+import { placeOf } from '../trace/origin.ts';
 import type { Origin } from '../trace/origin-node.ts';
-import { placeOf, type Route } from './route.ts';
+import type { Route } from './route.ts';
 import { loadedBy, type RouteComponent, shownBy } from './route-component.ts';
 import { type RouteUnit, type UnitReader, unitsIn } from './route-units.ts';
 import { stringsOf } from './strings.ts';

@@ -2,13 +2,14 @@
  * The elements or objects that are written among others: under conditions, in fragments, made by `.map`, kept in a constant,
  * spread from another array.
  */
+
 import { type AnyNode, isFunction, keyName, unwrapNode } from '../jsx/nodes.ts';
 import { placeIn } from '../jsx/place-in.ts';
 import type { Project } from '../mutation.ts';
 import { returnedBy } from '../scope/list-callback.ts';
+import { placeOf } from '../trace/origin.ts';
 import type { Origin } from '../trace/origin-node.ts';
 import { valuesOf } from '../trace/values.ts';
-import { placeOf } from './route.ts';
 
 export interface RouteUnit {
   /** JSX element or object */

@@ -4,9 +4,6 @@
  * A *route* is one entry of a router's tree. A *page* is an address pattern at which the tree shows a component.
  */
 import type { AppPage } from '../../protocol/pages.ts';
-import { whereIs } from '../jsx/find-element.ts';
-import { startOf } from '../jsx/nodes.ts';
-import { placeName } from '../refusals.ts';
 import type { Origin } from '../trace/origin-node.ts';
 import type { RouteComponent } from './route-component.ts';
 
@@ -27,11 +24,6 @@ export interface Route {
 
 export interface FoundPage extends AppPage {
   route: Route;
-}
-
-/** `src/App.tsx:12` */
-export function placeOf({ in: file, node }: Origin): string {
-  return placeName(whereIs(file, startOf(node)));
 }
 
 /** Pages in the order of the source. A layout counts as a page only if no index route stands for its address. */

@@ -1,14 +1,16 @@
 /** The pages of TanStack Router: files under `src/routes` with their generated tree, or routes made by `createRoute`. */
+
 import { resolveName } from '../jsx/bindings.ts';
 import { importOf } from '../jsx/imports.ts';
 import { type AnyNode, keyName, unwrapNode } from '../jsx/nodes.ts';
 import { placeIn } from '../jsx/place-in.ts';
 import type { Project } from '../mutation.ts';
 import { findExport, readValueFile } from '../trace/modules.ts';
+import { placeOf } from '../trace/origin.ts';
 import type { Origin, ValueFile } from '../trace/origin-node.ts';
 import type { FoundPages } from './react-router.ts';
 import { propertyOf } from './react-router-objects.ts';
-import { type FoundPage, pagesOf, placeOf, type Route } from './route.ts';
+import { type FoundPage, pagesOf, type Route } from './route.ts';
 import { loadedBy } from './route-component.ts';
 import { callsOf } from './router-files.ts';
 import { stringsOf } from './strings.ts';

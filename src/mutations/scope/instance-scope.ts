@@ -15,9 +15,8 @@ import type { Project, Refusal } from '../mutation.ts';
 import { isRefusal, notAnInstance, propNotPassedOn, scopeNotPossible } from '../refusals.ts';
 import { severalCallSites } from '../text-refusals.ts';
 import { callSitesOf } from '../trace/call-sites.ts';
-import { ownerName } from '../trace/origin.ts';
+import { ownerName, placeOf } from '../trace/origin.ts';
 import type { Origin } from '../trace/origin-node.ts';
-import { placeOf } from '../trace/write-literal.ts';
 
 /** The project with the ids of the change leading to call sites. */
 export function atInstance(change: AnyMutationChange, project: Project): Project | Refusal {

@@ -10,10 +10,9 @@ import { type AnyNode, isFunction, keyName, unwrapNode } from '../jsx/nodes.ts';
 import { listCallOf, slotOf } from '../jsx/slots.ts';
 import type { Project, Refusal } from '../mutation.ts';
 import { listNotLiteral, noPlaceNamed, noSuchItem, notInList } from '../refusals.ts';
-import { sourceOf } from '../trace/origin.ts';
+import { placeOf, sourceOf } from '../trace/origin.ts';
 import type { Origin } from '../trace/origin-node.ts';
 import { valuesOf } from '../trace/values.ts';
-import { placeOf } from '../trace/write-literal.ts';
 import { showsEveryItem } from './list-callback.ts';
 
 export interface ListData {

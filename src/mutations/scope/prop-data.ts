@@ -12,10 +12,9 @@ import type { Plan } from '../plan.ts';
 import { isRefusal, propNotFound } from '../refusals.ts';
 import { quoted } from '../text/quoting.ts';
 import { parseJson } from '../trace/json.ts';
-import { sourceOf } from '../trace/origin.ts';
+import { placeOf, sourceOf } from '../trace/origin.ts';
 import type { Origin } from '../trace/origin-node.ts';
 import { valuesOf } from '../trace/values.ts';
-import { placeOf } from '../trace/write-literal.ts';
 import { ambiguousData, dynamicProp } from '../value-refusals.ts';
 
 export function setPropData(

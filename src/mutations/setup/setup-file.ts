@@ -9,7 +9,7 @@ import type { Project } from '../mutation.ts';
 import { indentAt, indentUnit, lineEndOf } from '../text/layout.ts';
 import { quoteHabit, usesSemicolons } from '../text/quote-habit.ts';
 import { type Constant, needsOf } from './needs.ts';
-import { aroundApp, nameOf, type Placed } from './wrappers.ts';
+import { aroundApp, type Placed, tagOf } from './wrappers.ts';
 
 export interface NewSetup {
   file: string;
@@ -84,7 +84,7 @@ function routerPackage({ ast }: ParsedSource): string | null {
 }
 
 function isRouterTag({ source, node }: Placed): boolean {
-  const name = nameOf(node);
+  const name = tagOf(node);
   return source.ast.program.body.some(
     (one) =>
       one.type === 'ImportDeclaration' &&

@@ -41,7 +41,7 @@ export function aroundApp(project: Project, entry: ParsedSource): Around {
   return {
     wrappers: [...outer.wrappers, ...(inner?.wrappers ?? [])],
     sources: root ? [entry, root.source] : [entry],
-    leaf: nameOf((inner?.inner ?? outer.inner ?? rendered).node),
+    leaf: tagOf((inner?.inner ?? outer.inner ?? rendered).node),
   };
 }
 
@@ -72,7 +72,7 @@ function rootComponent(project: Project, { source, node, ancestors }: Placed): P
     in: { file: source.file, text: source.text, source },
     ancestors: [...ancestors],
   };
-  const declared = findDeclaration(project, nameOf(node), use);
+  const declared = findDeclaration(project, tagOf(node), use);
   if (!declared?.in.source || !isFunction(declared.node)) return null;
   const { body } = declared.node;
   const program = declared.in.source.ast.program as AnyNode;
@@ -97,7 +97,7 @@ interface Chain {
 function chainFrom(project: Project, start: Placed, isWrapper: (name: string) => boolean): Chain {
   const wrappers: Placed[] = [];
   for (let at = start; ; ) {
-    const name = nameOf(at.node);
+    const name = tagOf(at.node);
     const child = isNativeTag(name) ? null : childWithApp(project, at);
     if (!child) return { wrappers, inner: at };
     if (!WITHOUT_EFFECT.test(name)) {
@@ -117,11 +117,11 @@ function childWithApp(project: Project, { node, source, ancestors }: Placed): Pl
   const withChildren = elements.filter((one) => one.children.length > 0);
   if (withChildren.length > 0) return withChildren.length === 1 ? (withChildren[0] ?? null) : null;
   const own = elements.filter((one) => {
-    const binding = resolveName(tagRootOf(nameOf(one)), ancestors);
+    const binding = resolveName(tagRootOf(tagOf(one)), ancestors);
     const spec = binding?.kind === 'import' ? importOf(source, binding) : null;
     return spec !== null && project.resolveImport(spec.specifier, source.file) !== null;
   });
   return own.length === 1 ? (own[0] ?? null) : null;
 }
 
-export const nameOf = ({ openingElement }: t.JSXElement): string => tagNameOf(openingElement.name);
+export const tagOf = ({ openingElement }: t.JSXElement): string => tagNameOf(openingElement.name);

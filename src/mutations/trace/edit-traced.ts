@@ -5,11 +5,11 @@ import type { Project, Refusal } from '../mutation.ts';
 import type { Plan } from '../plan.ts';
 import { isRefusal, type Where } from '../refusals.ts';
 import { ambiguousText, dynamicText, severalCallSites, textNotFound } from '../text-refusals.ts';
-import { sourceOf } from './origin.ts';
+import { placeOf, sourceOf } from './origin.ts';
 import type { Origin, Traced } from './origin-node.ts';
 import type { Trace } from './tracer.ts';
 import { valuesOf } from './values.ts';
-import { placeOf, textOf, writeLiteral } from './write-literal.ts';
+import { textOf, writeLiteral } from './write-literal.ts';
 
 export interface TracedEdit {
   oldText: string;

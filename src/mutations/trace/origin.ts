@@ -7,6 +7,11 @@ import type { ParsedSource } from '../jsx/parse.ts';
 import { placeName } from '../refusals.ts';
 import type { Origin } from './origin-node.ts';
 
+/** `src/App.tsx:12` */
+export function placeOf({ in: file, node }: Origin): string {
+  return placeName(whereIs(file, startOf(node)));
+}
+
 /** The expression as written, shortened for a sentence. */
 export function sourceOf(source: { text: string }, node: t.Node): string {
   const text = source.text.slice(startOf(node), endOf(node)).replace(/\s+/g, ' ');

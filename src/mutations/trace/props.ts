@@ -7,7 +7,7 @@ import { placeName } from '../refusals.ts';
 import { cookJsxText } from '../text/cook.ts';
 import { type CallSites, callSitesOf } from './call-sites.ts';
 import { argumentsOf } from './local-calls.ts';
-import { ownerName } from './origin.ts';
+import { ownerName, placeOf } from './origin.ts';
 import { join, type Origin, type Traced, traced } from './origin-node.ts';
 import { argOf, isComponentOf, isRenderOf } from './story.ts';
 import type { Step, Trace, Tracer } from './tracer.ts';
@@ -107,6 +107,6 @@ function isLiteral(node: t.Node): boolean {
   return /^(?:StringLiteral|NumericLiteral|TemplateLiteral|BinaryExpression)$/.test(unwrapNode(node).type);
 }
 
-function placeOf(site: Origin): string {
+function _placeOf(site: Origin): string {
   return placeName(whereIs(site.in, startOf(site.node)));
 }

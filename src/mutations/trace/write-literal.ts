@@ -1,12 +1,12 @@
 /** Giving a literal, wherever it stands, another value of its kind. */
+
 import type * as t from '@babel/types';
 import { Draft } from '../check/draft.ts';
 import type { Expectation } from '../check/verify.ts';
 import { attributeString } from '../jsx/attributes.ts';
-import { whereIs } from '../jsx/find-element.ts';
 import { type AnyNode, endOf, startOf } from '../jsx/nodes.ts';
 import type { Refusal } from '../mutation.ts';
-import { placeName, type Where } from '../refusals.ts';
+import type { Where } from '../refusals.ts';
 import { changeOf, cookAttribute, cookQuoted } from '../text/cook.ts';
 import { escapeAmpersands } from '../text/entities.ts';
 import { literalReading, matchText } from '../text/match-text.ts';
@@ -15,6 +15,7 @@ import { escapeFor } from '../text/quoting.ts';
 import { writePiece } from '../text/write-text.ts';
 import { ambiguousText, numberExpected, textNotFound } from '../text-refusals.ts';
 import { parseJson } from './json.ts';
+import { placeOf } from './origin.ts';
 import type { Origin } from './origin-node.ts';
 
 /**
@@ -121,10 +122,6 @@ function writeAttribute(draft: Draft, node: AnyNode, raw: string, quote: string,
   if (cookAttribute(next).value === value) {
     draft.replace(startOf(node) + 1 + change.start, startOf(node) + 1 + change.end, piece);
   } else draft.replace(startOf(node), endOf(node), whole);
-}
-
-export function placeOf({ node, in: file }: Origin): string {
-  return placeName(whereIs(file, startOf(node)));
 }
 
 /** @param newText new text of the literal; of an element its sketch */

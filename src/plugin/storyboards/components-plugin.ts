@@ -12,14 +12,14 @@ import { effectImports, entryOf, isStyleSheet, textOf } from './entry.ts';
 import { storyModule } from './story-module.ts';
 import { storybookOf } from './storybook.ts';
 
-type Session = Pick<DevSession, 'root' | 'editableFile'>;
+type ComponentSources = Pick<DevSession, 'root' | 'editableFile'>;
 type Resolve = (specifier: string, importer: string) => Promise<{ id: string } | null>;
 
 /** @param sessionOf null while there is no editor: then nothing is served */
 export function componentsPlugin(
   name: string,
   apply: Plugin['apply'],
-  sessionOf: (config: ResolvedConfig | null) => Session | null,
+  sessionOf: (config: ResolvedConfig | null) => ComponentSources | null,
 ): Plugin {
   return {
     name,
@@ -53,7 +53,7 @@ export function componentsPlugin(
 }
 
 /** @returns null for an id that we did not make, or whose file is none that is edited here */
-async function codeOf({ root, editableFile }: Session, id: string, resolve: Resolve): Promise<string | null> {
+async function codeOf({ root, editableFile }: ComponentSources, id: string, resolve: Resolve): Promise<string | null> {
   const asked = askedBy(id);
   if (!asked) return null;
   try {

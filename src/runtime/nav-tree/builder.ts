@@ -174,7 +174,7 @@ export class TreeBuilder {
     const isStale = fiber.alternate !== null && fiber.alternate.memoizedProps !== fiber.memoizedProps;
     const props = (isStale ? react.currentOf(fiber) : fiber).memoizedProps;
     // Libraries leave components unnamed: use the name in the source.
-    const own = react.nameOf(fiber);
+    const own = react.componentNameOf(fiber);
     const name = own === ANONYMOUS ? (this.deps.project.element(codebaseId)?.componentName ?? own) : own;
     return this.append(parent, { codebaseId, path, element: null, name, props });
   }

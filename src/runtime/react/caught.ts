@@ -1,6 +1,6 @@
 /** Error boundaries that show their fallback. React reports caught errors only to the console. */
 import { mountedRoots } from './commit-hook.ts';
-import { type Fiber, nameOf } from './fibers.ts';
+import { componentNameOf, type Fiber } from './fibers.ts';
 
 /** Values of React's `fiber.tag` and `fiber.flags` (ReactWorkTags, ReactFiberFlags), the same in 18 and 19. */
 const CLASS = 1;
@@ -36,7 +36,7 @@ function caughtBy(fiber: Fiber): Caught {
   const { state } = instance;
   const error = Object.values(state ?? {}).find((value) => value instanceof Error);
   return {
-    boundary: nameOf(fiber),
+    boundary: componentNameOf(fiber),
     error: (error as Error | undefined) ?? null,
     isStill: () => instance.state === state,
   };

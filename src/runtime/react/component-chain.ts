@@ -1,5 +1,5 @@
 /** The components that rendered an element. */
-import { currentOf, type Fiber, fiberOf, isComponent, nameOf } from './fibers.ts';
+import { componentNameOf, currentOf, type Fiber, fiberOf, isComponent } from './fibers.ts';
 import { currentIdOf } from './page-ids.ts';
 
 export interface ComponentLink {
@@ -14,7 +14,7 @@ export function componentChain(element: Element): ComponentLink[] {
   const chain: ComponentLink[] = [];
   for (let fiber = fiberOf(element)?.return ?? null; fiber; fiber = fiber.return) {
     if (!isComponent(fiber)) continue;
-    chain.push({ name: nameOf(fiber), codebaseId: currentIdOf(fiber), fiber: currentOf(fiber) });
+    chain.push({ name: componentNameOf(fiber), codebaseId: currentIdOf(fiber), fiber: currentOf(fiber) });
   }
   return chain;
 }

@@ -82,7 +82,7 @@ interface NamedType {
 export const ANONYMOUS = 'Anonymous';
 
 /** The name that React's developer tools show. */
-export function nameOf(fiber: Fiber): string {
+export function componentNameOf(fiber: Fiber): string {
   const wrapper = isInMemo(fiber) ? (fiber.return?.elementType as NamedType) : null;
   for (const type of [wrapper, fiber.elementType as NamedType | null, fiber.type as NamedType | null]) {
     const name = type?.displayName || type?.name || type?.render?.displayName || type?.render?.name;

@@ -5,6 +5,6 @@ export { type Caught, caughtNow } from './caught.ts';
 export { startClassing } from './classing.ts';
 export { installCommitHook, onCommit } from './commit-hook.ts';
 export { type ComponentLink, componentChain } from './component-chain.ts';
-export { currentOf, type Fiber, fiberOf, isComponent, nameOf, propsOf } from './fibers.ts';
+export { componentNameOf, currentOf, type Fiber, fiberOf, isComponent, propsOf } from './fibers.ts';
 export { elementsOfInstances, elementsOfKey, firstElementOf, isListed } from './instances.ts';
 export { codebaseIdOf, currentIdOf } from './page-ids.ts';

@@ -23,7 +23,7 @@ import { projectName } from '../project-name.ts';
 import { Refused, refuse } from '../routes/errors.ts';
 import { type CanvasContent, canvasOf, newContent, readCanvas } from './canvas-file.ts';
 
-interface Place {
+interface CanvasFiles {
   files: SourceFiles;
 }
 
@@ -32,12 +32,12 @@ export function projectCanvas(root: string): string {
   return createHash('sha256').update(root).digest('hex').slice(0, 16);
 }
 
-export function idOf({ files }: Place, name: string): string {
+export function idOf({ files }: CanvasFiles, name: string): string {
   return canvasIdOf(projectCanvas(files.root), name);
 }
 
 /** The name of a canvas that exists; null for any other id. */
-export function canvasName(place: Place, id: string): string | null {
+export function canvasName(place: CanvasFiles, id: string): string | null {
   const own = projectCanvas(place.files.root);
   if (id === own) return DEFAULT_CANVAS;
   const name = id.startsWith(`${own}-`) ? id.slice(own.length + 1) : DEFAULT_CANVAS;
@@ -45,12 +45,12 @@ export function canvasName(place: Place, id: string): string | null {
 }
 
 /** The same for a canvas that may have been deleted while the request was on its way. @throws Refused `unknown-canvas` */
-export function knownCanvas(place: Place, id: string): string {
+export function knownCanvas(place: CanvasFiles, id: string): string {
   return canvasName(place, id) ?? refuse('unknown-canvas', 'There is no such canvas.');
 }
 
 /** Names of the canvases, the default one first. */
-function canvasNames({ files }: Place): string[] {
+function canvasNames({ files }: CanvasFiles): string[] {
   const names = filesIn(join(files.root, CANVAS_FOLDER)).flatMap(
     (name) => canvasOfFile(`${CANVAS_FOLDER}/${name}`) ?? [],
   );
@@ -66,7 +66,7 @@ function filesIn(folder: string): string[] {
 }
 
 /** The text of a canvas's file, null where there is none. @throws Refused for a file that cannot be read */
-export function canvasText({ files }: Place, canvas: string): string | null {
+export function canvasText({ files }: CanvasFiles, canvas: string): string | null {
   try {
     return files.read(canvasFile(canvas)).text;
   } catch (error) {
@@ -76,7 +76,7 @@ export function canvasText({ files }: Place, canvas: string): string | null {
 }
 
 /** @throws Refused `damaged-canvas` */
-export function readOne(place: Place, canvas: string): Canvas {
+export function readOne(place: CanvasFiles, canvas: string): Canvas {
   const id = idOf(place, canvas);
   const text = canvasText(place, canvas);
   if (text !== null) return canvasOf(id, readCanvas(canvasFile(canvas), text));
@@ -84,7 +84,7 @@ export function readOne(place: Place, canvas: string): Canvas {
 }
 
 /** All canvases; one whose file cannot be read has no storyboards, and the reason. */
-export function listCanvases(place: Place): (Canvas & { problem?: ApiError })[] {
+export function listCanvases(place: CanvasFiles): (Canvas & { problem?: ApiError })[] {
   return canvasNames(place).map((canvas) => {
     try {
       return readOne(place, canvas);
@@ -97,7 +97,7 @@ export function listCanvases(place: Place): (Canvas & { problem?: ApiError })[] 
 }
 
 /** A canvas before anybody arranged anything: the app in one frame. */
-export function untouched({ files }: Place): CanvasContent {
+export function untouched({ files }: CanvasFiles): CanvasContent {
   const first: Storyboard = {
     id: FIRST_STORYBOARD,
     type: 'APPLICATION',
@@ -112,7 +112,7 @@ export function untouched({ files }: Place): CanvasContent {
 }
 
 /** A free file name for what the user calls a canvas: `Check out` is `check-out`, then `check-out-2`. */
-export function freeName(place: Place, title: string): string {
+export function freeName(place: CanvasFiles, title: string): string {
   const plain = title
     .normalize('NFKD')
     .toLowerCase()

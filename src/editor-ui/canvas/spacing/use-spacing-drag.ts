@@ -2,7 +2,7 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef } from 'react';
 import { useEditor } from '../../context.tsx';
 import type { Editor } from '../../editor.ts';
-import { placeOf, subjectsOf } from '../../inspector/styles/use-property.ts';
+import { propertyPlace, subjectsOf } from '../../inspector/styles/use-property.ts';
 import type { StyleEdit } from '../../styling/style-edit.ts';
 import type { SpacingHandle } from './handles.ts';
 import { type Dragged, keepTo, type Step, stepsOf, writtenAs } from './value.ts';
@@ -28,7 +28,7 @@ export function useSpacingDrag(handle: SpacingHandle, onDrag: OnDrag): (event: R
 
 /** The source's present value of a property, and how a new one is written. */
 function written(editor: Editor, property: string): { text: string | null; isTailwind: boolean } {
-  const { origin, target } = placeOf(editor.store.getState(), editor.styling.store.getState(), property);
+  const { origin, target } = propertyPlace(editor.store.getState(), editor.styling.store.getState(), property);
   const isSet = origin.kind !== 'none' && origin.kind !== 'inherited';
   return { text: isSet ? origin.written : null, isTailwind: target.framework === 'Tailwind' };
 }

@@ -52,7 +52,7 @@ function RuleItem({ rule, codeStyle }: RuleProps) {
           {rule.inherited && <span className="font-sans text-ink-3">Inherited from </span>}
           {rule.selector}
         </span>
-        <Place rule={rule} codeStyle={codeStyle} />
+        <RuleSource rule={rule} codeStyle={codeStyle} />
       </div>
       {conditions.filter(Boolean).map((text) => (
         <p key={text} className="text-ink-3">
@@ -70,7 +70,7 @@ function RuleItem({ rule, codeStyle }: RuleProps) {
   );
 }
 
-function Place({ rule, codeStyle }: RuleProps) {
+function RuleSource({ rule, codeStyle }: RuleProps) {
   const editor = useEditor();
   const source = isMadeByCode(rule)
     ? codeStyle

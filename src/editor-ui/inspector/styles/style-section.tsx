@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useEditor, useEditorState } from '../../context.tsx';
 import { activeFrame } from '../../store/store.ts';
 import { isBroad } from '../../styling/resolve.ts';
-import { placeOf, useStyling } from './use-property.ts';
+import { propertyPlace, useStyling } from './use-property.ts';
 
 interface StyleSectionProps {
   title: string;
@@ -63,7 +63,7 @@ export function useIsSet(properties: readonly string[]): boolean {
     void viewport;
     const state = editor.store.getState();
     return properties.some((property) => {
-      const { kind, rule } = placeOf(state, styling, property).origin;
+      const { kind, rule } = propertyPlace(state, styling, property).origin;
       return kind === 'inline' || kind === 'class' || (kind === 'rule' && rule !== null && !isBroad(rule));
     });
   });

@@ -47,7 +47,7 @@ function Definition({ definition, onDone }: DefinitionProps) {
     <section aria-label={selector ?? 'Definition'} className="mt-2.5 border-line border-t pt-2.5">
       <p className="mb-1.5 flex gap-2 text-sm">
         <span className="min-w-0 flex-1 truncate font-mono text-ink-2">{selector ?? 'Theme'}</span>
-        {file && <Place file={file} line={line} />}
+        {file && <TokenSource file={file} line={line} />}
       </p>
       {editable ? (
         <DefinitionEditor
@@ -71,7 +71,7 @@ function whyLocked({ file, selector }: DesignToken): string {
   return 'Tools run this file, and such files are not written here: change it there, or let it be var(--…) there and edit that here.';
 }
 
-function Place({ file, line }: { file: string; line: number | null }) {
+function TokenSource({ file, line }: { file: string; line: number | null }) {
   const editor = useEditor();
   return (
     <button

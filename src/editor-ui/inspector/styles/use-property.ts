@@ -79,7 +79,7 @@ export function projectOf(styling: StylingState): Project {
   };
 }
 
-export function placeOf(editor: EditorState, styling: StylingState, property: string): PropertyPlace {
+export function propertyPlace(editor: EditorState, styling: StylingState, property: string): PropertyPlace {
   const found = knownOf(editor, styling);
   const before = found.get(property);
   if (before) return before;
@@ -97,7 +97,7 @@ function viewOf(editor: EditorState, styling: StylingState, property: string): P
     const values = styling.styles[one]?.values;
     return values ? [values] : [];
   });
-  const { origin, target, name } = placeOf(editor, styling, property);
+  const { origin, target, name } = propertyPlace(editor, styling, property);
   const value = computedOf(all, property);
   const mixed = value === MIXED;
   const live = styling.live?.[property];
@@ -130,7 +130,7 @@ export function useProperty(property: string): PropertyView {
 export function subjectsOf(editor: Editor, property: string): Subject[] {
   const state = editor.store.getState();
   const styling = editor.styling.store.getState();
-  const { target } = placeOf(state, styling, property);
+  const { target } = propertyPlace(state, styling, property);
   const primary = selectedKey(state);
   const subjects = new Map<string, Subject>();
   for (const { item, source } of editableSelection(state)) {
@@ -147,8 +147,8 @@ export function subjectsOf(editor: Editor, property: string): Subject[] {
       modifiers: target.modifiers,
       also: framework === 'CSS' ? contentFor(styling, item.key) : null,
       ...(at && { at }),
-      nameFor: (name) => (isPrimary ? placeOf(state, styling, name).name : name),
-      isImportant: (name) => isPrimary && placeOf(state, styling, name).target.important,
+      nameFor: (name) => (isPrimary ? propertyPlace(state, styling, name).name : name),
+      isImportant: (name) => isPrimary && propertyPlace(state, styling, name).target.important,
     });
   }
   return [...subjects.values()];
