@@ -90,7 +90,7 @@ export async function undoTo({ store, sender, lists, ofLists }: EditRoom, activi
   return outcome;
 }
 
-/** The files already had the wanted text: someone else made or reverted the same edit. */
+/** True if no file changed: someone else had already made or reverted the same edit. */
 function wroteNothing(outcome: EditOutcome): boolean {
   return outcome.ok && outcome.answer.files.every(({ diff }) => diff === '');
 }

@@ -22,7 +22,7 @@ const noop = () => {};
 export function createInstanceBuilder(): InstanceBuilder {
   let rows: object | null = null;
   return ((features: FeatureImplementation[], type: 'itemInstance' | 'treeInstance', optionsOf) => {
-    // there is one tree only, and its features are not all there yet when it is begun
+    // only rows are built often; the tree is built once, before all its features are registered
     if (type === 'treeInstance') return buildStaticInstance(features, type, optionsOf);
     rows ??= prototypeOf(features);
     const row = Object.create(rows) as Instance;

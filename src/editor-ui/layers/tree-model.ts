@@ -77,7 +77,7 @@ function shownChildren(index: NavIndex, hides: (key: string) => boolean, id: str
   return shown;
 }
 
-/** As lists of their own, and put together for those that are drawn: of ten thousand rows some dozens are. */
+/** One array per field, by row index. An object per row is built only for the rows that are drawn: some dozens of thousands. */
 class Rows {
   readonly keys: string[] = [];
   readonly open = new Set<string>();

@@ -21,8 +21,8 @@ export function sameBox(state: EditorState, key: string): string[] {
 }
 
 /**
- * The element of a box that a move to this place means: the one that stands in its row already, else the outermost that the
- * user's files hold.
+ * Several nested instances share one box. Returns the one that a move to this place moves: the one that is already written among
+ * the siblings there, else the outermost of the project's files.
  */
 export function draggedUnit(state: EditorState, key: string, place: SourcePlace): string {
   const { items } = activeFrame(state).tree;

@@ -15,14 +15,14 @@ export function shownBy(state: EditorState, item: NavItem): NavItem | null {
   return second === undefined && sourceOf(state, child) ? child : null;
 }
 
-/** The root that the component of a use is written with; null where it shows what it was handed, and for elements. */
+/** The root element in the definition of an instance's component; null for elements, and if the root comes from a prop or `children`. */
 function ownRoot(state: EditorState, item: NavItem): TreeElement | null {
   const use = item.isComponent ? sourceOf(state, item) : null;
   const root = use && sourceOf(state, shownBy(state, item));
   return use && root?.ownerName === use.componentName && isRootOfComponent(root) ? root : null;
 }
 
-/** The root of this component, where a use shows it: as its own, or as the root of its root in turn. */
+/** The root of `component` if an instance shows it: its component is that one, or its root is an instance that shows it. */
 export function rootOf(state: EditorState, item: NavItem, component: string): TreeElement | null {
   const root = ownRoot(state, item);
   if (!root || root.ownerName === component) return root;
@@ -30,7 +30,7 @@ export function rootOf(state: EditorState, item: NavItem, component: string): Tr
   return shown && rootOf(state, shown, component);
 }
 
-/** The root of a use's component, or the root of that in its turn, if styles go there instead of to the use. */
+/** The root element to style instead of the instance; followed down where the root is an instance itself. */
 export function styledInstead(state: EditorState, item: NavItem): TreeElement | null {
   const root = ownRoot(state, item);
   const shown = root && isOnlyUse(state, root) ? shownBy(state, item) : null;

@@ -142,15 +142,12 @@ function editOneOf(project: Project, target: Target, { pieces, shown }: Mixed, c
   return dynamicText(target.where, names, originOf(target.source, first.node, ancestors));
 }
 
-/** True when one of the literals has these words. */
+/** True if one of the traced literals is this text. */
 function reads({ values }: Traced, oldText: string): boolean {
   return oldText.trim() !== '' && values.some((one) => sameWords(textOf(one, oldText) ?? '', oldText));
 }
 
-/**
- * The words of an element without content of its own: the children that its attributes hand on, else the text of a prop that the
- * component shows.
- */
+/** Plans the edit of an element without children: in a `children` attribute or a spread, else in a prop that its component renders. */
 function withoutContent(project: Project, target: Target, change: SaidEdit): Plan | Refusal {
   const { where, element } = target;
   const { oldText, newText } = change.changeFields;

@@ -37,7 +37,7 @@ export function removeTokens(
   }
 }
 
-/** Why classes cannot go: one is all that a condition is for (`on && 'flex'`, `{ flex: on }`), which would go with it. */
+/** Refuses the removal of the only class under a condition (`on && 'flex'`, `{ flex: on }`): the condition would be lost. */
 export function refuseLostCondition(
   target: Target,
   isGone: (value: string, literal: ClassLiteral) => boolean,

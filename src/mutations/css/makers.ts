@@ -3,9 +3,9 @@ import type { AtRule, ChildNode, Container } from 'postcss';
 import { overlaps } from '../../protocol/shorthands.ts';
 import type { CssRule, Sheet } from './source.ts';
 
-/** Where a rule gets something from. */
+/** The mixin or extended rule that adds declarations to a rule. */
 export interface Source {
-  /** in words: `the mixin card` */
+  /** for people: `the mixin card` */
   name: string;
   file: string;
   line: number;

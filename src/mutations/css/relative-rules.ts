@@ -15,13 +15,13 @@ import { type Sheet, syntaxOf } from './source.ts';
 interface Relatives {
   relatives: string[];
 }
-/** Where classes are the page's own. */
+/** The scope of class names that no CSS module renames. */
 const PAGE: Sheet['scopes'] = [null];
 
 /**
- * Takes states of other elements, behind a class, out of a selector and into the context. Whoever edits in that context has seen
- * an element with the class around or before theirs: `.card:hover .title` asks for no more, so its `.card` goes too. Whatever else
- * a selector asks for stays, without the state, to be matched.
+ * Moves the states of other elements from a selector to its context: `.card:hover .title` becomes `.title` in the context
+ * "`.card` is hovered". In that context the editor has already checked that an ancestor or sibling has the class, so a compound of
+ * only class and state is dropped. A compound with further conditions is kept without the state, and is matched as usual.
  */
 export function withoutRelatives(
   compounds: readonly Compound[],

@@ -95,14 +95,14 @@ export class SheetWriter implements RuleWriter {
     draft.insert(end, (isClosed ? '' : ';') + parts.join(';') + (isClosed ? ';' : ''));
   }
 
-  /** Blanks between declarations of one line: as before the neighbour, or as behind its colon where it is the first. */
+  /** The whitespace before a new declaration on the neighbour's line: as before the neighbour or, if it has none, as after its colon. */
   private gapBefore(anchor: ChildNode, between: string): string {
     const before = anchor.raws.before ?? ' ';
     if (/\n/.test(before)) return ' ';
     return before === '' && /\s$/.test(between) ? ' ' : before;
   }
 
-  /** Into a body without a declaration: first in it. */
+  /** Writes the declarations at the start of a body that has none. */
   private writeFirst(list: readonly Wanted[], removed: ReadonlySet<ChildNode>): void {
     const { text, draft } = this;
     const { sheet, node } = this.rule;

@@ -165,7 +165,7 @@ function boundProblem({ node, where }: Extracted): Refusal | null {
     else if (one.type === 'YieldExpression') reason = 'has a `yield`';
     else if (one.type === 'CallExpression' && isHook(one.callee)) reason = 'calls a hook';
     const hasOwnThis = isFunction(one) && one.type !== 'ArrowFunctionExpression';
-    // A function of its own waits for itself.
+    // `await` inside a nested async function does not concern the component.
     if (isFunction(one) && one.async) forEachChild(one, (child) => visitInside(child));
     else forEachChild(one, (child) => visit(child, isOwn && !hasOwnThis));
   };

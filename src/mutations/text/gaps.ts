@@ -13,16 +13,16 @@ export interface Span {
 }
 
 export interface Gaps {
-  /** from the neighbour to the unit; null where no gap stands there */
+  /** the whitespace between the previous sibling and the unit; null if there is none */
   before: Span | null;
   after: Span | null;
-  /** no content stands before it in the parent */
+  /** no sibling with content before it */
   isFirst: boolean;
   isLast: boolean;
-  /** a line ends between it and the neighbour */
+  /** `before` contains a line break */
   breaksBefore: boolean;
   breaksAfter: boolean;
-  /** the neighbour is text */
+  /** the previous sibling is text */
   textBefore: boolean;
   /** the neighbour is text that begins with a sign which stands close to a word */
   signAfter: boolean;
@@ -51,7 +51,7 @@ interface Side {
   breaks: boolean;
 }
 
-/** From a unit's edge to the next content: `{" "}` and blanks show, line ends and white space after them do not. */
+/** Walks from a unit's edge to the next sibling with content. JSX renders `{" "}` and spaces, but no line break and the whitespace around it. */
 function walk(text: string, children: readonly AnyNode[], edge: number, backwards: boolean): Side {
   let shown = edge;
   let last = edge;

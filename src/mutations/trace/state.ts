@@ -1,6 +1,6 @@
 /**
- * `const [label, setLabel] = useState('Send')`: the words that the page shows stand in the source where the state begins or where
- * a literal is set. Which of them it is, the shown words tell; the editor says beside the edit that it is state.
+ * Traces a state to its literals: `useState('Send')` and each `setLabel('Sent')` in the source. The text on the page tells which
+ * of them is edited; a warning tells the user that the text is state.
  */
 import type * as t from '@babel/types';
 import { type Binding, resolveName } from '../jsx/bindings.ts';

@@ -56,7 +56,7 @@ export type Backing = Pick<
 
 export interface EngineWorkerData {
   calls: MessagePort;
-  /** one 32-bit number, from 0 to 1 with the answer to a call */
+  /** An Int32 that the main thread sets to 1 when the answer to a call is in the port; the worker waits for it. */
   answered: SharedArrayBuffer;
 }
 

@@ -175,7 +175,7 @@ function socketProtocols(req: IncomingMessage): string[] {
 function checkMethod({ req, isApi, route }: Asked): Refusal | null {
   const allow = isApi ? route?.method : 'GET, HEAD';
   if (allow === undefined || allow.split(', ').includes(req.method ?? '')) return null;
-  return { code: 'method-not-allowed', message: `This address takes ${allow} only.`, allow };
+  return { code: 'method-not-allowed', message: `Wrong method: use ${allow} for this address.`, allow };
 }
 
 function checkContentType({ req, isApi }: Asked): Refusal | null {

@@ -51,9 +51,9 @@ export function keepTo(exact: number, steps: readonly Step[], by: 'tens' | 'scal
 }
 
 /**
- * As it is written: a step where the project's classes are, else in the unit that stands there now.
- * @param written the value in the source, null where none is
- * @param now pixels that it comes to
+ * Returns the value to write: the step's class for Tailwind, else a length in the unit of the present value.
+ * @param written the value in the source, null if there is none
+ * @param now `written` in pixels
  */
 export function writtenAs({ pixels, step }: Dragged, isTailwind: boolean, written: string | null, now: number): string {
   if (isTailwind && step) return step.value;
