@@ -1,27 +1,25 @@
 /**
- * Recorded requests of published clients of this protocol: one body per operation, with the lookup entry of each element, in
- * which `{file text}` stands for the id. Each is accepted, and changes the element it names.
+ * Requests in the shapes of published clients of this protocol, written by hand: one body per operation and form, with the lookup
+ * entry of each element, in which `{file text}` stands for the id. Each is accepted, and changes the element it names.
  */
 import { readFileSync } from 'node:fs';
 import { afterEach, expect, test } from 'vitest';
 import { TestServer } from './support/server.ts';
 
-interface Recorded {
+interface Request {
   name: string;
   path: string;
   body: Record<string, unknown>;
   turns: { file: string; from: string; to: string }[];
 }
 
-const RECORDED: Recorded[] = JSON.parse(
-  readFileSync(new URL('./fixtures/client-bodies.json', import.meta.url), 'utf8'),
-);
+const REQUESTS: Request[] = JSON.parse(readFileSync(new URL('./fixtures/client-bodies.json', import.meta.url), 'utf8'));
 
 let server: TestServer;
 afterEach(() => server.close());
 
 /** The body with the ids of this project. */
-function ofThisProject({ body }: Recorded): Record<string, unknown> {
+function ofThisProject({ body }: Request): Record<string, unknown> {
   const { canvasId } = server.server.session;
   const text = JSON.stringify(body)
     .replaceAll('CANVAS', canvasId)
@@ -29,7 +27,7 @@ function ofThisProject({ body }: Recorded): Record<string, unknown> {
   return JSON.parse(text);
 }
 
-function textsAfter(turns: Recorded['turns']): Map<string, string> {
+function textsAfter(turns: Request['turns']): Map<string, string> {
   const texts = new Map<string, string>();
   for (const { file, from, to } of turns) {
     const before = texts.get(file) ?? (from === '' ? '' : server.project.read(file));
@@ -43,10 +41,10 @@ function textsAfter(turns: Recorded['turns']): Map<string, string> {
 }
 
 // covers spec 7.1, 7.2, 7.3, 7.4, 7.5, 7.6, 7.7, 7.8, 7.9, 7.10, 7.11, 7.12
-test.each(RECORDED.filter(({ turns }) => turns.length > 0))('$name', async (recorded) => {
+test.each(REQUESTS.filter(({ turns }) => turns.length > 0))('$name', async (request) => {
   server = await TestServer.start();
-  const after = textsAfter(recorded.turns);
-  const { status, json } = await server.post(`${server.canvas}/${recorded.path}`, ofThisProject(recorded));
+  const after = textsAfter(request.turns);
+  const { status, json } = await server.post(`${server.canvas}/${request.path}`, ofThisProject(request));
   expect(json).toMatchObject({ ok: true });
   expect(status).toBe(200);
   for (const [file, text] of after) expect(server.project.read(file)).toBe(text);
@@ -73,7 +71,7 @@ test('an undo and a redo that hold the change: of that one, or refused', async (
     return server.mutate('editText', { element, newText: text });
   };
   const [first, second] = [await edit('Howdy'), await edit('Hey')].map(({ json }) => ({ id: json.changeId }));
-  const [undo, redo] = RECORDED.filter(({ turns }) => turns.length === 0).map(({ path }) => `${server.canvas}/${path}`);
+  const [undo, redo] = REQUESTS.filter(({ turns }) => turns.length === 0).map(({ path }) => `${server.canvas}/${path}`);
   expect(await server.post(undo ?? '', { changeToUndo: first })).toMatchObject({ status: 409 });
   expect(await server.post(undo ?? '', { changeToUndo: second })).toMatchObject({ status: 200 });
   expect(await server.post(undo ?? '', { changeToUndo: first?.id })).toMatchObject({ status: 200 });
@@ -89,7 +87,7 @@ test('an undo and a redo without a body', async () => {
   await server.mutate('editText', { element, newText: 'Howdy' });
   const after = server.project.read('src/App.tsx');
   expect(after).toContain('Howdy');
-  const [undo, redo] = RECORDED.filter(({ turns }) => turns.length === 0);
+  const [undo, redo] = REQUESTS.filter(({ turns }) => turns.length === 0);
   expect((await server.post(`${server.canvas}/${undo?.path}`, undo?.body)).json).toMatchObject({ ok: true });
   expect(server.project.read('src/App.tsx')).toBe(before);
   expect((await server.post(`${server.canvas}/${redo?.path}`, redo?.body)).json).toMatchObject({ ok: true });

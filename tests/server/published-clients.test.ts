@@ -1,11 +1,13 @@
 /**
  * Six hundred requests as published clients of this protocol send them, to random elements of two projects: each is carried out
- * and undone to the same bytes, or refused with a reason. None is malformed.
+ * and undone to the same bytes, every tenth also redone and undone again, or refused with a reason. None is malformed. Undo and
+ * redo name their change in turn by id, as an item, and by the item's id.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { TreeElement } from '../../src/protocol/api.ts';
+import { typeOfOperation } from '../../src/server/routes/decode-change.ts';
 import { FILES, TestProject } from './support/project.ts';
 import { TestServer } from './support/server.ts';
 
@@ -99,6 +101,18 @@ const BODIES: Record<string, Make[]> = {
   updateClasses: [(at) => ({ reactElement: entry(at), newClasses: ['gap-2'], oldClasses: [], involvedClasses: [] })],
 };
 
+type Reversal = (change: { changeId: string; activityId: string; type: string }) => Body;
+const UNDOS: Reversal[] = [
+  ({ activityId }) => ({ latestUuid: activityId }),
+  ({ changeId, type }) => ({ changeToUndo: { id: changeId, type, changeFields: {}, prevIdToNewIdMap: {} } }),
+  ({ changeId }) => ({ changeToUndo: changeId }),
+];
+const REDOS: Reversal[] = [
+  ({ changeId }) => ({ changeToRedoId: changeId }),
+  ({ changeId, type }) => ({ changeToRedo: { id: changeId, type, changeFields: {}, prevIdToNewIdMap: {} } }),
+  ({ changeId }) => ({ changeToRedo: changeId }),
+];
+
 function exampleFiles(): Record<string, Buffer> {
   const names = readdirSync(EXAMPLE, { recursive: true, encoding: 'utf8' });
   const wanted = names.filter((name) => /^(src\/.*\.(tsx?|css)|package\.json|vite\.config\.ts)$/.test(name));
@@ -126,6 +140,7 @@ test.each([
   const operations = Object.keys(BODIES);
   const saved = new Map<string, number>();
   const wrong: string[] = [];
+  let edits = 0;
   for (let n = 0; n < 300; n++) {
     const { json } = await server.ask({ path: `${canvas}/lookups` });
     const all: TreeElement[] = Object.values(json.treeElementLookup);
@@ -146,14 +161,27 @@ test.each([
     else if (answer.status !== 422 || !isReasoned)
       wrong.push(`${answer.status} ${answer.text} for ${operation} ${JSON.stringify(body)}`);
     if (answer.status !== 200) continue;
-    const undone = await server.post(`${canvas}/parseAndMutate/activities/undoChangeToFiles`, {
-      latestUuid: answer.json.activityId,
-    });
-    expect(undone.json, JSON.stringify({ operation, body })).toMatchObject({ ok: true });
-    expect(project.snapshot(), JSON.stringify({ operation, body })).toEqual(before);
+    const after = project.snapshot();
+    const { changeId, activityId } = answer.json;
+    const change = { changeId, activityId, type: typeOfOperation(operation) ?? '' };
+    const reverse = async (name: 'undo' | 'redo', forms: Reversal[], form: number, expected: typeof before) => {
+      const named = (forms[form % forms.length] as Reversal)(change);
+      const done = await server.post(`${canvas}/parseAndMutate/activities/${name}ChangeToFiles`, named);
+      const request = JSON.stringify({ operation, body, name, named });
+      expect(done.json, request).toMatchObject({ ok: true });
+      expect(project.snapshot(), request).toEqual(expected);
+    };
+    edits += 1;
+    await reverse('undo', UNDOS, edits, before);
+    if (edits % 10 > 0) continue;
+    const tenth = edits / 10;
+    await reverse('redo', REDOS, tenth, after);
+    await reverse('undo', UNDOS, tenth, before);
   }
   await server.close();
   expect(wrong).toEqual([]);
+  // each form of a redo was sent
+  expect(edits).toBeGreaterThanOrEqual(10 * REDOS.length);
   // of each operation some are carried out
   expect([...saved.keys()].sort()).toEqual(operations.toSorted());
 });
