@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Everyday, startEveryday } from './everyday.ts';
-import { changedFiles, hashesOf, untilFile } from './real-editor.ts';
+import { changedFiles, hashesOf, isMarkedNode, markNode, untilFile } from './real-editor.ts';
 import { CANVAS, PATIENCE, shownAlone } from './shown-alone.ts';
 
 const HERO = 'src/pages/landing/Hero.tsx';
@@ -159,16 +159,20 @@ it('its layers have what its own file wrote, and the inside of another component
 it('an edit there is an edit of the component: source and both frames show it, and undo brings the bytes back', async () => {
   const text = desk.project.read(HERO);
   const heading = alone().getByRole('heading');
+  const both = [heading, page().locator('h1')];
+  for (const one of both) await markNode(one);
   await heading.dblclick();
   await alone().locator('h1[contenteditable]').waitFor(PATIENCE);
   await desk.page.keyboard.type('One shop');
   await desk.press('Enter');
   await untilFile(desk.project, HERO, text.replace(HEADLINE, 'One shop'));
-  const headings = () => Promise.all([heading.textContent(), page().locator('h1').textContent()]);
+  const headings = () => Promise.all(both.map((one) => one.textContent()));
   await expect.poll(headings, PATIENCE).toEqual(['One shop', 'One shop']);
   await undo();
   await untilFile(desk.project, HERO, text);
   await expect.poll(headings, PATIENCE).toEqual([HEADLINE, HEADLINE]);
+  // hot updates: neither page was loaded again, and React kept the nodes
+  expect(await Promise.all(both.map(isMarkedNode))).toEqual([true, true]);
   expect(desk.complaints()).toEqual([]);
 });
 

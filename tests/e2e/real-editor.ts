@@ -177,4 +177,12 @@ export async function untilFile(project: TestProject, file: string, expected: st
     throw new Error(`${file} is not as expected:\n${createTwoFilesPatch('expected', 'on disk', expected, text)}`);
 }
 
+type Marked = Element & { isMarkedByTest?: true };
+/** Marks a DOM node: after a reload, or if React made another one in its place, the mark is gone. */
+export const markNode = (element: Locator) =>
+  element.evaluate((node: Marked) => {
+    node.isMarkedByTest = true;
+  });
+export const isMarkedNode = (element: Locator) => element.evaluate((node: Marked) => node.isMarkedByTest === true);
+
 export { createExampleCopy, openEditor, startCli };

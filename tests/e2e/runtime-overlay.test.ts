@@ -289,6 +289,7 @@ it("nothing is outlined in drive mode, and the cursor is the app's", async () =>
   expect(await cursor()).toBe('pointer');
   await parent.call('disableDriveMode');
   await isOn('.heading');
+  await expect.poll(cursor).toBe('default');
 });
 
 it('on a page of many elements the cursor comes in parts, and over everything', async () => {

@@ -236,7 +236,9 @@ describe('drive mode', () => {
   it('gives the page to the app, keeps it for the session, and takes it back', async () => {
     await app('.link').hover();
     await parent.next('HOVERED_ELEMENT_KEY', (m) => m.elementKey !== null);
+    await parent.clear();
     await parent.done('enableDriveMode');
+    expect((await parent.next('HOVERED_ELEMENT_KEY')).elementKey).toBeNull();
     await expect.poll(() => app('visual-edit-overlay .box:not([hidden])').count()).toBe(0);
     await parent.clear();
     await app('.counter').click();

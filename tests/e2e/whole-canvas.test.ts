@@ -7,7 +7,7 @@ import type { ShownComponent } from '../../src/protocol/component-page.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { openEditor } from '../support/open-editor.ts';
 import { createExampleCopy, type RunningCli, startCli, type TestProject } from '../support/project.ts';
-import { hashesOf, steadyBox, untilFile, untilFiles } from './real-editor.ts';
+import { hashesOf, isMarkedNode, markNode, steadyBox, untilFile, untilFiles } from './real-editor.ts';
 
 const HERO = 'src/pages/landing/Hero.tsx';
 const BUTTON = 'src/components/ui/Button.tsx';
@@ -126,18 +126,22 @@ it('shows all ten, each with the app’s own look, and writes nothing', async ()
 
 it('words that are typed in a component alone show in every page that has it', async () => {
   const before = project.read(HERO);
+  const shown = ['hero', 'main', 'page-0-1'];
+  for (const id of shown) await markNode(frame(id).locator('h1'));
   await frame('hero').locator('h1').dblclick();
   await frame('hero').locator('h1[contenteditable]').waitFor(PATIENCE);
   await page.keyboard.type('One shop');
   await page.keyboard.press('Enter');
   await untilFile(project, HERO, before.replace(HEADLINE, 'One shop'));
-  for (const id of ['hero', 'main', 'page-0-1']) {
+  for (const id of shown) {
     await expect.poll(() => frame(id).locator('h1').textContent(), { ...PATIENCE, message: id }).toBe('One shop');
   }
   await press('ControlOrMeta+z');
   await untilFiles(project, untouched);
-  for (const id of ['hero', 'main', 'page-0-1']) {
+  for (const id of shown) {
     await expect.poll(() => frame(id).locator('h1').textContent(), { ...PATIENCE, message: id }).toBe(HEADLINE);
+    // hot updates: the page was not loaded again, and React kept the node
+    expect(await isMarkedNode(frame(id).locator('h1')), id).toBe(true);
   }
 });
 
