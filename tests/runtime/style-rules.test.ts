@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { declarations, StyleRules, safeClassName } from '../../src/runtime/instant-updates/style-rules.ts';
+import { log } from '../../src/runtime/log.ts';
 import type { PageSheets } from '../../src/runtime/page/page-sheets.ts';
 
 function rules() {
@@ -24,9 +25,15 @@ describe('instant style rules', () => {
   });
 
   // covers spec 8.12
-  it('let nothing out of the declaration', () => {
+  it('let nothing out of the declaration, and log what they drop', () => {
+    const logged = vi.spyOn(log, 'debug').mockImplementation(() => {});
     expect(declarations({ color: 'red; } body { display: none' })).toBe('');
     expect(declarations({ 'color: red; x': 'y' })).toBe('');
+    expect(logged.mock.calls).toEqual([
+      ['a declaration that is not shown:', 'color', 'red; } body { display: none'],
+      ['a declaration that is not shown:', 'color: red; x', 'y'],
+    ]);
+    logged.mockRestore();
   });
 
   // covers spec 3.8, 5.7, 9.16

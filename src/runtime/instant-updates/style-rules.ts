@@ -6,6 +6,7 @@ import { type PseudoElement, pseudoElementOf } from '../../protocol/pseudo-eleme
 import { RELATIVE_COMBINATORS, type RelativeState, relativeOf, relativeSelector } from '../../protocol/relatives.ts';
 import { siblingPlaceOf } from '../../protocol/sibling-places.ts';
 import type { DarkMode } from '../../protocol/style-rules.ts';
+import { log } from '../log.ts';
 import { FORCED_STATE_PREFIX, INSTANT_STYLE_PREFIX } from '../page/own-nodes.ts';
 import type { PageSheets } from '../page/page-sheets.ts';
 import { addClasses, undoAll } from './dom-edits.ts';
@@ -45,10 +46,13 @@ export function kebab(property: string): string {
   return property.startsWith('--') ? property : property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-/** One declaration: without braces or semicolons that could leave the rule. */
+/** One declaration; empty, and logged, if braces or semicolons could leave the rule. */
 function declaration(property: string, value: string): string {
   const name = kebab(property);
-  if (!/^-{0,2}[a-z][\w-]*$/i.test(name) || /[{};]/.test(value)) return '';
+  if (!/^-{0,2}[a-z][\w-]*$/i.test(name) || /[{};]/.test(value)) {
+    log.debug('a declaration that is not shown:', name, value);
+    return '';
+  }
   return `${name}: ${value.replace(/\s*!important\s*$/, '')} !important;`;
 }
 
