@@ -50,8 +50,10 @@ export interface ChangeItem<T extends ChangeType = ChangeType> {
   /** shared by changes that belong together (cut = paste + remove) */
   activityId?: string;
   instantUpdateSent?: boolean;
+  /** set by the page, in its answer */
   instantUpdateFinished?: boolean;
   instantUpdateSuccessful?: boolean;
+  /** set by the editor when the server has answered: the change is saved, or `failed` too */
   consumed?: boolean;
   failed?: boolean;
   elementKeysToSelectAfterInstantUpdate?: string[];

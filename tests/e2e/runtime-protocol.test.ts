@@ -493,7 +493,8 @@ describe('change items as other editors of the family spell them', () => {
     };
     await parent.call('applyChangeItemToDocument', item);
     const done = await parent.next('INSTANT_UPDATE_DONE', ({ changeItem }) => changeItem.id === item.id);
-    expect(done.changeItem).toEqual(item);
+    const { instantUpdateSuccessful } = done;
+    expect(done.changeItem).toEqual({ ...item, instantUpdateFinished: true, instantUpdateSuccessful });
     return { item, isShown: done.instantUpdateSuccessful };
   };
 

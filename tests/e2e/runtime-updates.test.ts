@@ -49,7 +49,8 @@ async function apply<T extends ChangeType>(type: T, fields: ChangeFields[T], mor
   const change = { ...createChange(crypto.randomUUID(), type, fields), ...more };
   await parent.call('applyChangeItemToDocument', change);
   const done = await parent.next('INSTANT_UPDATE_DONE');
-  expect(done.changeItem.id).toBe(change.id);
+  const { instantUpdateSuccessful } = done;
+  expect(done.changeItem).toMatchObject({ id: change.id, instantUpdateFinished: true, instantUpdateSuccessful });
   return { change, done };
 }
 

@@ -32,7 +32,10 @@ describe('an edit', () => {
     expect(frame.calls[0]).toEqual(['applyChangeItemToDocument', { ...change, instantUpdateSent: true }]);
     expect(store.getState().save).toEqual({ phase: 'saving' });
     api.answer(success('a1'));
-    expect((await done).ok).toBe(true);
+    expect(await done).toMatchObject({
+      ok: true,
+      change: { id: change.id, instantUpdateSent: true, consumed: true, failed: false },
+    });
     expect(api.posts[0]).toMatchObject({
       path: '/canvases/main/parseAndMutate/mutate/addClass',
       body: { changeId: change.id, className: 'mt-4' },
@@ -46,7 +49,10 @@ describe('an edit', () => {
     const { edits, api, frame, store, notify } = bench();
     api.answer(refusal());
     const change = addClass('mt-4');
-    await edits.apply(change);
+    expect(await edits.apply(change)).toMatchObject({
+      ok: false,
+      change: { id: change.id, consumed: true, failed: true },
+    });
     expect(frame.calls.at(-1)).toEqual(['cancelInstantUpdate', change.id]);
     expect(notify.said).toEqual(['refused: No literal.']);
     expect(store.getState()).toMatchObject({ save: { phase: 'refused' }, activities: [] });

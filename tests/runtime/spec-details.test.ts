@@ -152,6 +152,7 @@ describe('a change', () => {
     call('applyChangeItemToDocument', createChange('c', 'REMOVE_JSX', { codebaseIdsToRemove: [idOf(2), idOf(2)] }));
     const message = it1.messages.findLast(({ id }) => id === 'INSTANT_UPDATE_DONE');
     if (message?.id !== 'INSTANT_UPDATE_DONE') throw new Error('no answer');
+    expect(message.changeItem).toMatchObject({ id: 'c', instantUpdateFinished: true, instantUpdateSuccessful: true });
     const removals = Object.values(message.instantUpdateData.parentToElementKeysRemoved ?? {}).flat();
     expect(removals).toHaveLength(1);
   });

@@ -60,7 +60,8 @@ async function applyNow(
   const { store, frame, sender, lists, ofLists } = room;
   const after = selectionAfter(state, change);
   const { atOnce, moved } = after;
-  frame.call('applyChangeItemToDocument', { ...change, instantUpdateSent: true });
+  const item: AnyMutationChange = { ...change, instantUpdateSent: true };
+  frame.call('applyChangeItemToDocument', item);
   if (atOnce) frame.select(atOnce);
   const since = store.getState().choices;
   const { operation, body } = toRequest(change);
@@ -69,7 +70,8 @@ async function applyNow(
     ofLists.add(change.id);
     lists.note(sent, () => moved && frame.selectLater(moved, { isShown: true, since }));
   }
-  const outcome = await sent;
+  const answered = await sent;
+  const outcome: EditOutcome = { ...answered, change: { ...item, consumed: true, failed: !answered.ok } };
   if (outcome.ok) {
     frame.call('changeSaved', change.id, outcome.answer.revisions);
     noteActivity(store, change, outcome.answer);

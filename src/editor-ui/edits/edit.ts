@@ -6,7 +6,10 @@ import type { NoticeAction, Notify } from '../notices.ts';
 import type { EditorState } from '../store/state.ts';
 import type { EditorStore } from '../store/store.ts';
 
-export type EditOutcome = { ok: true; answer: MutationSuccess } | { ok: false; error: ApiError };
+export type EditOutcome = ({ ok: true; answer: MutationSuccess } | { ok: false; error: ApiError }) & {
+  /** the change that was sent, consumed or failed by now; absent for undo, redo and an edit that was not sent */
+  change?: AnyMutationChange;
+};
 
 /** The body of an edit of a canvas. */
 export type CanvasEdit = StoryboardsEdit & { changeId: string; name?: string };

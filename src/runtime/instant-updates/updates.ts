@@ -87,11 +87,12 @@ export class InstantUpdates {
     } catch (error) {
       log.error(`instant update of ${change.type}:`, error);
     }
+    const instantUpdateSuccessful = applied !== null;
     this.deps.post({
       id: 'INSTANT_UPDATE_DONE',
-      changeItem: change,
+      changeItem: { ...change, instantUpdateFinished: true, instantUpdateSuccessful },
       instantUpdateData: applied?.data ?? {},
-      instantUpdateSuccessful: applied !== null,
+      instantUpdateSuccessful,
     });
     // A change that is not shown leaves the nav tree as it is.
     if (applied) this.deps.pageChanged();
