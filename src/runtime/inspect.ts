@@ -1,7 +1,7 @@
 /**
  * Answers questions about one component or element: its props and state. `tempoElementID` identifies it, otherwise its name does;
- * `componentElementId` identifies the instance that it is or is inside of. Incomplete questions fail with "Could not find …",
- * missing elements with "No component found".
+ * `componentElementId` identifies the instance that it is or is inside of. A question without a name fails with "No component name",
+ * one for an element without an id with "Could not find element", one that nothing on the page matches with "No component found".
  */
 import { parseElementKey } from '../protocol/element-key.ts';
 import { FUNCTION_MARKER, OBJECT_MARKER } from '../protocol/messages.ts';
