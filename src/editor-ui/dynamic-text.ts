@@ -1,6 +1,6 @@
 /**
  * Text that an element's source computes: the server traces its words to their literals, and a change edits them there
- * ('Edit Dynamic Text'). What the literals are is in `text-parts.ts`.
+ * ('Edit Dynamic Text'). The literals are read in `text-parts.ts`.
  */
 import { awaitField } from './commands/typed-ahead.ts';
 import type { Editor } from './editor.ts';

@@ -63,7 +63,7 @@ export interface Canvas {
   storyboards: Storyboard[];
 }
 
-/** What an edit can change of a storyboard, in the order of the file. */
+/** The fields of a storyboard that an edit can change, in the order of the file. */
 export const CHANGEABLE_FIELDS = [
   'name',
   'route',

@@ -26,13 +26,13 @@ export interface OtherProps {
   url: string;
 }
 
-/** What the messages of components say that lack something. */
+/** Error messages of components that lack a provider or a prop. */
 export const LACKS = {
   provider: /provider|context|router|\bstore\b|must be (?:used|wrapped|rendered|inside|within)|use[A-Z]\w*\(/i,
   prop: /of undefined|of null|undefined is not|is not a function|is not iterable|as it is (?:undefined|null)|is undefined/,
 };
 
-/** What a component that throws with this message probably lacks. */
+/** The probable cause of this message of a component that throws. */
 export function lackOf(message: string): keyof typeof LACKS | null {
   if (LACKS.provider.test(message)) return 'provider';
   return LACKS.prop.test(message) ? 'prop' : null;
@@ -82,7 +82,7 @@ const MOST_PROPS_CHARS = 10_000;
 const NOT_DATA: ReadonlySet<string> = new Set(['dangerouslySetInnerHTML', 'srcDoc', 'ref', 'key', '__proto__']);
 const RUNS_CODE = /^\s*(?:javascript|data|vbscript):/i;
 
-/** @returns what is wrong with a value that should be a component; null for nothing */
+/** @returns the fault of a value that should be a component; null if it has none */
 export function componentProblem(value: unknown): string | null {
   if (!isRecord(value)) return 'is not an object with file and exportName';
   const { file, exportName, props, layout } = value;
@@ -94,7 +94,7 @@ export function componentProblem(value: unknown): string | null {
   return props === undefined ? null : propsProblem(props);
 }
 
-/** @returns what is wrong with a component that should be a story; null for nothing */
+/** @returns the fault of a component that should be a story; null if it has none */
 export function storyProblem({ file, props, layout }: ShownComponent): string | null {
   if (!isStoriesFile(file))
     return `is of a story, and ${file} is no stories file: its name ends otherwise than .stories.tsx`;

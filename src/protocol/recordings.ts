@@ -4,7 +4,7 @@
  * the events of about a second, as JSON.
  */
 
-/** An element with this attribute is a blank box in a recording: neither its content nor what is typed in it is recorded. */
+/** An element with this attribute is a blank box in a recording: neither its content nor text typed in it is recorded. */
 export const MASK_ATTRIBUTE = 'data-visual-edit-mask';
 
 /** A recording's name: its start in UTC and a random end. It becomes a file name. */

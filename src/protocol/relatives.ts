@@ -28,7 +28,7 @@ export const RELATIVE_STATES = {
 const MODIFIER =
   /^(group|peer)-(hover|focus|focus-visible|focus-within|active|checked|disabled|enabled|invalid|valid|required|optional|read-only|placeholder-shown|indeterminate|open|target|visited)(?:\/(\.?)(\S+))?$/;
 
-/** What a modifier says of another element; null for other modifiers. */
+/** The relation and state of another element in a modifier; null for other modifiers. */
 export function relativeOf(modifier: string): RelativeState | null {
   const [, kind, state, dot, name] = MODIFIER.exec(modifier) ?? [];
   if (kind === undefined || state === undefined) return null;
@@ -45,7 +45,7 @@ export function relativeModifier({ kind, state, className }: RelativeState): Rel
 
 const MARKER = /^([a-z]+[:-])?(group|peer)(?:\/[\w-]+)?$/;
 
-/** What Tailwind's own markers say: `group`, `peer/email`, `tw:group` with the prefix `tw:`; null for other classes. */
+/** Reads Tailwind's markers: `group`, `peer/email`, `tw:group` with the prefix `tw:`; null for other classes. */
 export function markerOf(className: string): { kind: RelativeKind; prefix: string } | null {
   const [, prefix = '', kind] = MARKER.exec(className) ?? [];
   return kind === undefined ? null : { kind: kind as RelativeKind, prefix };
@@ -53,5 +53,5 @@ export function markerOf(className: string): { kind: RelativeKind; prefix: strin
 
 export const relativeSelector = ({ className }: Relative): string => `.${escapeIdentifier(className)}`;
 
-/** What stands between the relative and the element in a selector, without the blank before the element. */
+/** The combinator between the relative and the element in a selector, without the blank before the element. */
 export const RELATIVE_COMBINATORS: Record<RelativeKind, string> = { group: '', peer: ' ~' };

@@ -33,7 +33,7 @@ async function addFile({ store, notify, tell }: Parts, file: File): Promise<Asse
   return asset;
 }
 
-/** What the browser knows already; the server looks at the bytes. */
+/** A first check by the type that the browser tells; the server checks the bytes. */
 function whyNot({ name, size }: File): ApiError | null {
   const most = `${MOST_IMAGE_BYTES / 1024 / 1024} MB`;
   if (!isImageFile(name)) {

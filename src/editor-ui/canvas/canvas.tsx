@@ -70,7 +70,7 @@ export const Canvas = memo(function Canvas() {
   );
 });
 
-/** What the camera moves. A pan changes this element alone, however many frames lie on it. */
+/** The layer that the camera moves. A pan changes this element alone, however many frames lie on it. */
 function Surface({ children }: { children: ReactNode }) {
   const { x, y } = useEditorState(shownCamera);
   return (

@@ -1,4 +1,4 @@
-/** What the user does with frames. Each is an arrangement, which is saved. */
+/** The user's actions on frames. Each edits the canvas and is saved. */
 import type { ApiError } from '../../protocol/api.ts';
 import { LONGEST_NAME } from '../../protocol/canvases.ts';
 import { pathOf } from '../canvas/address.ts';

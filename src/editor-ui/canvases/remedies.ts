@@ -1,4 +1,4 @@
-/** What a component lacks that is shown alone, by the error that its page reports and by its types, and the ways out. */
+/** Missing providers and props of a component that is shown alone, read from its page's error and its types, and the actions that add them. */
 import { useEffect, useState } from 'react';
 import { lackOf, type ShownComponent } from '../../protocol/component-page.ts';
 import type { ComponentProp } from '../../protocol/component-props.ts';

@@ -25,7 +25,7 @@ interface Axis {
   now: unknown;
 }
 
-/** What differs from the component as it is: a state, a theme, or a prop. */
+/** The difference from the component as it is: a state, a theme, or a prop. */
 type Look = Pick<Cell, 'name' | 'state' | 'theme'> & { disabled?: true };
 
 /** Props that are about looks, the most telling first. */

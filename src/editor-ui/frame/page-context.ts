@@ -1,5 +1,5 @@
 /**
- * What each page shows by itself: the editing context (theme, breakpoints), for pages that load after it was set, and the state and
+ * State that each new page gets: the editing context (theme, breakpoints), for pages that load after it was set, and the state and
  * theme that a frame has of its own. The theme that the user chooses goes before the active frame's own.
  */
 import type { FrameFunctions } from '../../protocol/messages.ts';

@@ -1,4 +1,4 @@
-/** Parts of the inspectors of what a frame shows alone. */
+/** Parts of the inspectors of a component or story that a frame shows alone. */
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFrameOf } from '../context.tsx';

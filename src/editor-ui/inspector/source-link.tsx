@@ -8,7 +8,7 @@ interface SourceLinkProps {
   onOpen(): void;
 }
 
-/** The place of what the inspector is about; a click opens it in the user's code editor. */
+/** The source position of the inspected element; a click opens it in the user's code editor. */
 export function SourceLink({ file, line, onOpen }: SourceLinkProps) {
   const slash = file.lastIndexOf('/') + 1;
   return (

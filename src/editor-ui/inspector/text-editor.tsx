@@ -51,7 +51,7 @@ function TextEditor({ item, source }: TextEditorProps) {
   );
 }
 
-/** One text of the source, which the page may show beside what a component adds, such as an icon. */
+/** One text of the source, which the page may show beside content of a component, such as an icon. */
 function StaticText({ item, codebaseId }: { item: NavItem; codebaseId: string }) {
   useAsked(true, item.key, () => null);
   return (

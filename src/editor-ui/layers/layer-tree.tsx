@@ -116,7 +116,7 @@ interface RowFolding extends Folding {
   holders: ReadonlyMap<string, boolean>;
 }
 
-/** The folding without selected and renamed items, each of which has a row, and with what the layers leave out. */
+/** The folding without selected and renamed items, each of which has a row, and with the items that the layers leave out. */
 function useFolding(index: NavIndex, elements: Elements, insides: Insides): RowFolding {
   const folding = foldingOf(index, elements);
   const drilled = useEditorState((state) => [...drilledIn(state, insides)]);

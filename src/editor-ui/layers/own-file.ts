@@ -53,7 +53,7 @@ function isLeftOut(insides: Insides, drilled: ReadonlySet<string>, key: string):
 
 let last: { by: readonly unknown[]; rowless: ReadonlySet<string> } | null = null;
 
-/** Keys of everything without a row: what is folded, and what is left out. */
+/** Keys of all items without a row: folded or left out. */
 export function rowlessIn(
   index: NavIndex,
   folding: Folding,

@@ -63,7 +63,7 @@ function Pages({ answer }: { answer: PagesAnswer }) {
   );
 }
 
-/** What the list does not have, and why. */
+/** Explains which pages the list lacks. */
 function Remark({ answer: { router, unread } }: { answer: PagesAnswer }) {
   const [first] = unread;
   if (router !== 'none' && router !== 'files' && first === undefined) return null;

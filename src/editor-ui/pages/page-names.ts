@@ -1,4 +1,4 @@
-/** What pages are called in the panel, and the search among them. */
+/** The names of pages in the panel, and the search among them. */
 import type { AppPage } from '../../protocol/pages.ts';
 
 /** Its component, else the last fixed part of its path in words. */

@@ -1,5 +1,5 @@
 /**
- * Records what a user does with the app: turns recording on in the active frame, passes the page's events to our server, and goes on
+ * Records a user's session in the app: turns recording on in the active frame, passes the page's events to our server, and goes on
  * in each page that the frame shows next. Nothing of it is in the page, the editor or on disk before the user asks for it.
  */
 import type { ApiError } from '../../protocol/api.ts';

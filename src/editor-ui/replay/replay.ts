@@ -8,7 +8,7 @@ import type { RecordedEvent } from '../../protocol/recordings.ts';
 import './replay.css';
 import { REPLAY_READY, type ReplayOrder, type ReplayReport } from './replay-messages.ts';
 
-/** What was masked, and so is blank. */
+/** Masked elements, which are blank. */
 const MASKED = 'data-visual-edit-masked';
 const MASKED_LOOK = `[${MASKED}] { background: repeating-linear-gradient(135deg, #9aa1ad40 0 6px, #9aa1ad20 6px 12px) !important; border-radius: 4px; }`;
 

@@ -10,7 +10,7 @@ import { breakpointsOf } from './store.ts';
 /** id of a viewport that shows the widths that are edited: their name behind this */
 export const BREAKPOINT_PREFIX = 'breakpoint-';
 const BASE_VIEWPORT: Viewport = { id: 'desktop', width: 1440, height: 900 };
-/** where tablets begin, CSS pixels: what is narrower is a phone */
+/** where tablets begin, in CSS pixels: narrower screens are phones */
 const TABLETS = 768;
 
 /** The project's breakpoints as they are numbered: 1 is the base, without a breakpoint. */

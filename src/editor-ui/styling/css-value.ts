@@ -80,7 +80,7 @@ export function shortColor(computed: string): string {
   return parts ? `#${parts.map((part) => Number(part).toString(16).padStart(2, '0')).join('')}` : computed;
 }
 
-/** What somebody typed into a field of a property, as CSS, or the reason why it is none. */
+/** Reads typed text of a property's field as CSS; returns the reason if it is none. */
 export function readTyped(text: string, { property, unit, supports = CSS.supports }: TypedOptions): Typed {
   const typed = text.trim().replace(/;$/, '');
   const bare = parseNumber(typed);

@@ -1,4 +1,4 @@
-/** What the frame says of styles, read with care: sizes are bounded, and only known fields are taken. */
+/** Decodes the frame's messages about styles: sizes are bounded, unknown fields dropped. */
 
 import type { CssRuleRef } from '../../protocol/css-rule-ref.ts';
 import type { FramePayloads } from '../../protocol/messages.ts';

@@ -1,6 +1,6 @@
 /**
  * Each frame has an edited breakpoint of its own, and may be held in a state or theme: activating a frame switches the editing
- * context to them, so that an edit is of what the frame shows.
+ * context to them, so that an edit changes the state that the frame shows.
  */
 import { activeFrame, type EditorStore, patchFrame } from '../store/store.ts';
 import type { EditingContext } from './context.ts';

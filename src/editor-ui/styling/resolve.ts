@@ -148,7 +148,7 @@ export function writtenFor({ declarations }: ProcessedCssRule, property: string)
   return declarations.filter((one) => names.has(one.property)).map(({ value }) => value);
 }
 
-/** Values that a framework computes with variables of its own say less than what the browser makes of them. */
+/** The browser's computed value is clearer than a value that a framework computes with variables of its own. */
 function plain(value: string): string | null {
   return value === '' || value.includes('var(--tw-') || /(?:^|calc\(\s*)var\(--spacing\)/.test(value) ? null : value;
 }

@@ -59,7 +59,7 @@ function isInside({ node }: Origin, { element }: Target): boolean {
   return element.start <= startOf(node) && endOf(node) <= element.end;
 }
 
-/** What the browser takes instead of `src`. */
+/** Warnings of other addresses that the browser takes before `src`. */
 function otherSources({ node, ancestors }: Target, propName: string): string[] {
   if (propName !== 'src') return [];
   if (findAttribute(node.openingElement, 'srcSet')) {

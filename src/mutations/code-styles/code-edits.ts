@@ -33,7 +33,7 @@ import { mayName, type Piece, textOf, whereOf } from './pieces.ts';
 import { readCodeSheets } from './read-code-sheets.ts';
 import { SUBJECT } from './template-sheet.ts';
 
-/** What all pieces of the style are for. */
+/** The element that all pieces of the style are read for. */
 const ELEMENT: StyledElement = {
   tag: 'element',
   attributes: new Map(),

@@ -9,7 +9,7 @@ import type { CodeStyle } from '../styling/code-styles.ts';
 const PLACE = /^(?:first|last|nth)-child/;
 const WARNED = /^(?:first|nth)-/;
 
-/** @returns the context to write for, and what is said beside the edit */
+/** @returns the context to write for, and a warning */
 export function placesFor(
   context: CssContext,
   { library }: CodeStyle,

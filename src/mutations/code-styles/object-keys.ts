@@ -91,7 +91,7 @@ export function conditionOf(key: string, dialect: Dialect): KeyCondition | 'base
   return /[&\s>+~.#[:*]/.test(key) ? { kind: 'selector', selector: key } : null;
 }
 
-/** What a new block is for. */
+/** The context of a new block. */
 interface BlockPlace {
   context: CssContext;
   query: string | null;

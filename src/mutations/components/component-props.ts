@@ -16,7 +16,7 @@ const STYLED_BY = ['className', 'style'] as const;
 
 /**
  * @param asked codebase id of an instance, or an exported component
- * @returns the answer, or the refusal of what names nothing
+ * @returns the answer, or the refusal if it names no component
  */
 export function componentProps(project: Project, asked: string | ExportedComponent): ComponentPropsAnswer {
   return typeof asked === 'string' ? propsOfInstance(project, asked) : propsOfExport(project, asked);

@@ -115,7 +115,7 @@ function partText({ part }: CssContext, { text }: Sheet): string {
   return `${isOld ? ':' : '::'}${part}`;
 }
 
-/** What the context adds to a selector for the base: `:hover::before`. */
+/** The part of a selector that the context adds to that of the base: `:hover::before`. */
 export const suffixOf = (context: CssContext): string =>
   statesText(context) + (context.part === null ? '' : `::${context.part}`);
 

@@ -43,7 +43,7 @@ export function withoutRelatives(
   };
 }
 
-/** What an element is to the subject. @param behind the compounds after its own; null for one beside an element around */
+/** The relation of an element to the subject. @param behind the compounds after its own; null for one beside an element around */
 function kindOf(behind: readonly Compound[]): RelativeKind | null {
   const [next] = behind;
   if (!next) return null;
@@ -99,7 +99,7 @@ function placeOf(text: string, name: string): number {
   return -1;
 }
 
-/** What stands for the rule around in a nested selector. @param resolved selectors of that rule */
+/** The selector that `&` stands for in a nested rule. @param resolved selectors of that rule */
 export function nestedUnderRelatives(
   resolved: readonly string[] | null,
   context: Relatives,

@@ -48,7 +48,7 @@ const MAP_AND_KEY = String.raw`\(\s*(?:[\w-]+\.)?(\$[\w-]+)\s*,\s*(\$[\w-]+|["']
 const GET = new RegExp(String.raw`(?:map\.get|map-get)${MAP_AND_KEY}`, 'g');
 const HAS_KEY = new RegExp(String.raw`^(?:map\.has-key|map-has-key)${MAP_AND_KEY}$`);
 
-/** A text with what is known put in: variables, entries of maps, small sums. */
+/** Replaces variables, map entries and small sums of known value. */
 export function resolvedText(text: string, locals: Locals, globals: Globals): string {
   return text
     .replace(GET, (whole, map, key) => entryOf(map, unquoted(locals.get(key) ?? key), globals) ?? whole)

@@ -122,7 +122,7 @@ const plainPath = (path: string): string =>
     .replace(/(?:^|\/)_?index$/, '')
     .replace(/(^|\/)_(?=[^/]*$)/, '$1');
 
-/** The query of the one `@media` block in which a call has its content; null where it has more, or what it does is not known. */
+/** The query of the one `@media` block in which a call has its content; null if it has several, or is not understood. */
 function queryOfMixin({ params, nodes }: AtRule, args: readonly string[], globals: Globals): string | null {
   const locals = localsOf(params, args, globals);
   const queries = locals && queriesIn(nodes ?? [], locals, globals);
@@ -170,7 +170,7 @@ function queriesIn(nodes: readonly ChildNode[], locals: Map<string, string>, glo
   return queries;
 }
 
-/** Variables that a branch declares end with it; those of the mixin keep what it gives them. */
+/** Variables that a branch declares end with it; assignments to those of the mixin last. */
 function queriesInBranch(nodes: readonly ChildNode[], locals: Map<string, string>, globals: Globals): string[] | null {
   const inner = new Map(locals);
   const queries = queriesIn(nodes, inner, globals);

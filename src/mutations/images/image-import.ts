@@ -104,7 +104,7 @@ function isTaken({ text }: ParsedSource, name: string): boolean {
   return new RegExp(`(?<![\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])`).test(text);
 }
 
-/** True for what a variable may be called: modules also export `default`, `class` and `'the-mark'`. */
+/** True for a valid variable name: modules also export `default`, `class` and `'the-mark'`. */
 function isName(exported: string): boolean {
   return /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.test(exported) && !RESERVED.test(exported);
 }

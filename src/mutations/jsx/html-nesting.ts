@@ -21,7 +21,7 @@ const OF_BOTH = words('a audio canvas iframe image script style svg title video'
 
 /**
  * Warns of an element that is no child its new parent may have, or that holds a tag which an element around it may not have.
- * Components are not followed: what they render is known only when the page runs.
+ * Components are not followed: their output is known only when the page runs.
  * @param ancestors nodes around the place, outermost first
  * @param content a native tag, or the code that will stand there
  * @returns one sentence or none

@@ -46,7 +46,7 @@ export function newComponent(
   return { tag: component.local, parts };
 }
 
-/** @returns null for what is no path of a module in the project */
+/** @returns null if it is no path of a module in the project */
 export function fileFor(filename: string | undefined, user: string): string | null {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: no file is named with them
   if (!filename || filename.length > 300 || !/^(?!\.)[^\\:*?"<>|\u0000-\u001f]+\.(?:tsx|jsx|ts|js)$/.test(filename))

@@ -31,7 +31,7 @@ const SVG_TAGS = `
 /** Of these a page has one each, and React keeps that one: a copy would share it, and take its attributes along when it goes. */
 const DOCUMENT_TAGS: ReadonlySet<string> = new Set(['html', 'head', 'body']);
 
-/** Refuses to copy, wrap, move or remove what a page has only one of. */
+/** Refuses to copy, wrap, move or remove `html`, `head` and `body`. */
 export function ofDocument({ element: { tagName }, where }: Target): Refusal | null {
   return DOCUMENT_TAGS.has(tagName) ? onlyOne(where, tagName) : null;
 }

@@ -60,7 +60,7 @@ export function unitsIn(reader: UnitReader, origin: Origin, unit: Origin | null 
   }
 }
 
-/** `list.map((item) => <Route … />)`: what the callback returns. */
+/** `list.map((item) => <Route … />)`: the element that the callback returns. */
 function mapped(reader: UnitReader, origin: Origin, unit: Origin | null, steps: number): RouteUnit[] | null {
   const { node } = origin;
   if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return null;

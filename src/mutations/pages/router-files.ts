@@ -7,7 +7,7 @@ import type { Project } from '../mutation.ts';
 import type { ValueFile } from '../trace/origin-node.ts';
 
 const ROUTER_MODULE = /['"](?:react-router(?:-dom)?(?:\/dom)?|wouter|@tanstack\/(?:react-router|router-core))['"]/;
-/** What takes a router from another file, which may have no JSX. */
+/** Components and functions that take a router from another file, which may have no JSX. */
 const TAKES_ROUTER = /\bRouterProvider\b|\buseRoutes\b/;
 
 export function mayHoldRouter(text: string): boolean {

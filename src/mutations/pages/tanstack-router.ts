@@ -109,7 +109,7 @@ function madeBy(reader: CodeReader, at: Origin, options: Origin | null): Route {
   };
 }
 
-/** What a constant is set to, here or in the file that it is imported from. */
+/** The initial value of a constant, here or in the file that it is imported from. */
 function definitionOf(project: Project, { node, in: file, ancestors }: Origin): Origin | null {
   const binding = resolveName(String(node.name), ancestors);
   if (!binding || !file.source) return null;

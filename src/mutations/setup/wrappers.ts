@@ -1,5 +1,5 @@
 /**
- * What an app has around its pages: the elements around the root component in the JSX that the entry renders, and the providers
+ * The wrappers that an app has around its pages: the elements around the root component in the JSX that the entry renders, and the providers
  * that this component itself begins with.
  */
 import type * as t from '@babel/types';
@@ -27,7 +27,7 @@ export interface Around {
   leaf: string | null;
 }
 
-/** They change nothing for what is in them, or only report. */
+/** Wrappers without effect on their children, or that only report. */
 const WITHOUT_EFFECT = /^(?:React\.)?(?:StrictMode|Fragment|Profiler)$/;
 /** In the root component: anything else there may be a part of the page. */
 const PROVIDER = /(?:Provider|Router)$/;

@@ -96,7 +96,7 @@ function memberOf(value: Origin, key: string, trace: Trace, seen = new Set<strin
   return null;
 }
 
-/** The value of a constant, or what a module of the project exports under the name, such as the messages of a JSON file. */
+/** The value of a constant, or of a module's export of that name, such as the messages of a JSON file. */
 function namedBy({ node, ancestors, ...rest }: Origin, { project }: Trace): Origin | null {
   const { source, file } = rest.in;
   const binding = source && resolveName(String(node.name), ancestors);

@@ -9,7 +9,7 @@ import { listCallOf } from '../jsx/slots.ts';
 import { join, type Origin, type Traced, traced } from './origin-node.ts';
 import type { Step, Trace, Tracer } from './tracer.ts';
 
-/** How often one call of a function that calls itself is followed: the depth of a menu. What lies deeper is not found. */
+/** How often one call of a function that calls itself is followed: the depth of a menu. Deeper texts are not found. */
 const MOST_ROUNDS = 4;
 
 /**

@@ -80,7 +80,7 @@ function isHookResult(declarator: AnyNode): boolean {
   return isHook;
 }
 
-/** True for code that uses only what its module declares or imports: it gives the same for every element. */
+/** True for code that uses only declarations and imports of its module: its value is the same for every element. */
 export function isOfModule({ node, ancestors }: Origin): boolean {
   return [...freeNames(node).keys()].every((name) => resolveName(name, ancestors)?.scope.type === 'Program');
 }

@@ -58,7 +58,7 @@ function isSame(declaration: ReturnType<typeof findDeclaration>, { node, in: { f
   return declaration !== null && declaration.in.file === file && startOf(declaration.node) === startOf(node);
 }
 
-/** @param byDefault what holds for an arg that the story has not */
+/** @param byDefault the value of an arg that the story does not set */
 export function argOf(
   asked: ExportedComponent,
   name: string,

@@ -41,7 +41,7 @@ export function declarationOf(source: ParsedSource, binding: Binding): Declarati
   }
 }
 
-/** `React` is what older JSX transforms call, without a reference in the source. */
+/** Older JSX transforms call `React` without a reference in the source. */
 function isJsxRuntime(source: ParsedSource, binding: Binding): boolean {
   const spec = importOf(source, binding);
   return spec?.specifier === 'react' && (spec.imported === 'default' || spec.imported === '*');

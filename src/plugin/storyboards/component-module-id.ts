@@ -34,7 +34,7 @@ export function askedBy(id: string): Asked | null {
   }
 }
 
-/** @returns what is wrong with a value that should be asked for; null for nothing */
+/** @returns the fault of a requested value, null if it has none */
 export function askedProblem(value: unknown): string | null {
   const problem = componentProblem(value);
   if (problem !== null) return problem;

@@ -67,7 +67,7 @@ async function codeOf({ root, editableFile }: ComponentSources, id: string, reso
   }
 }
 
-/** Storybook's preview says what is around a story, style sheets too; without a preview it has those of the app. */
+/** Storybook's preview has the decorators and style sheets of a story; without a preview it has those of the app. */
 async function storyOf(root: string, path: string, asked: ShownComponent, resolve: Resolve): Promise<string> {
   const found = storybookOf(root);
   const preview = 'missing' in found ? null : found.preview;

@@ -68,7 +68,7 @@ import.meta.hot?.accept();
 `;
 }
 
-/** What the page shows in place of something that throws. */
+/** Shown in place of a component that throws. */
 const VIEW = `
 /** An error whose message says all. */
 class Plain extends Error {}

@@ -42,7 +42,7 @@ export function storybookPackages(
         const root = sessionOf(config)?.root;
         if (root === undefined || isStorybook(config) || scriptOf(root) === null) return null;
         if (id === TESTING_LIBRARY || id === TEST_UTILS) return STAND_IN + id;
-        // Vite bundles what a file of the app imports, and leaves what a file of a package imports.
+        // Vite pre-bundles packages that a file of the app imports, not those that a package imports.
         const folder = isAbsolute(importer) ? dirname(importer) : root;
         const from = own === undefined ? join(root, 'index.html') : installed(folder, own)?.manifest;
         return from === undefined ? null : this.resolve(id, from, { skipSelf: true });

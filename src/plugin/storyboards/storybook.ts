@@ -1,4 +1,4 @@
-/** What the project has of Storybook: the package that composes stories, the annotations of its preview and of its addons. */
+/** The project's Storybook: the package that composes stories, the annotations of its preview and of its addons. */
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type * as t from '@babel/types';

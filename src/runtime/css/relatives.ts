@@ -22,7 +22,7 @@ export function relativeElements(element: Element, relative: Relative): Element[
 }
 
 /**
- * @param others selected with the element: an edit is for all, so all of them have what is returned
+ * @param others selected with the element: an edit is for all, so only relatives of all of them are returned
  * @returns nearest first, those around before those beside
  */
 export function relativesFor(element: Element, others: readonly Element[], rules: readonly FoundRule[]): Relative[] {

@@ -44,7 +44,7 @@ export function wordsSeenAt(document: Document, sheets: PageSheets, x: number, y
 
 const SECTION = 'pointer-for-all';
 
-/** What is below it cannot be read. */
+/** True if text below this element cannot be read. */
 function hides(element: Element): boolean {
   const { backgroundColor, backgroundImage } = getComputedStyle(element);
   return element.matches(REPLACED) || backgroundImage !== 'none' || opacityOf(backgroundColor) >= 0.5;

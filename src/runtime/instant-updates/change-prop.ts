@@ -45,7 +45,7 @@ function setText(node: Text, value: string): Undo {
 }
 
 /**
- * Only the component knows what its prop does. But if the prop's text is on the page exactly once, as a whole text or attribute,
+ * The effect of a prop is known only to its component. But if the prop's text is on the page exactly once, as a whole text or attribute,
  * that is where the prop shows. With two matches, one may belong to another prop.
  */
 function onComponent(id: string, name: string, value: string, context: UpdateContext): Applied | null {

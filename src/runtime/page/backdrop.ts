@@ -7,7 +7,7 @@ import { isTransparentType, type PageFlags } from './flags.ts';
 import type { PageSheets } from './page-sheets.ts';
 import { rootElement } from './roots.ts';
 
-/** what browsers draw behind a page that gives no colour */
+/** the browser's canvas colour, behind a page that sets none */
 const CANVAS = { light: 'rgb(255, 255, 255)', dark: 'rgb(18, 18, 18)' };
 
 interface Deps extends Pick<Dom, 'window' | 'document'>, Parent {

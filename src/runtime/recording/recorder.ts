@@ -14,7 +14,7 @@ import { masked, SecretFields } from './secret-fields.ts';
 /** Every kind of field goes through `maskInputFn`: `input` and `textarea` are tags, which the library's types do not list. */
 const ASK_FOR_EACH = { input: true, textarea: true } as Record<string, boolean>;
 
-/** What is recorded, and how closely. */
+/** Recorded kinds of events, and their rates. */
 const HOW = {
   blockSelector: `[${MASK_ATTRIBUTE}]`,
   maskInputOptions: ASK_FOR_EACH,

@@ -1,4 +1,4 @@
-/** What tells of a field that it holds a secret, where its type does not. */
+/** Words in a field's name or label that mark it as secret, for types other than `password`. */
 
 /** Words in lower case, with one space between two. Parts of a name may be joined in it: `ccnumber`, `userpassword`. */
 const SECRET = new RegExp(

@@ -171,7 +171,7 @@ export class Tools implements Toolbox {
     this.early.note(...press);
   }
 
-  /** The page, or what the parent knows of it, has changed. */
+  /** Called when the page, or the parent's knowledge of it, has changed. */
   lookAgain(): void {
     if (this.name === 'idle') this.early.lookAgain();
   }

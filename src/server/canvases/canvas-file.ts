@@ -99,7 +99,7 @@ export function patched(one: Written, patch: StoryboardPatch): Written {
   return isNew ? { ...inOrder(next), ...next } : next;
 }
 
-/** @returns what is wrong with a storyboard: `.width is not …` */
+/** @returns the fault of a storyboard: `.width is not …` */
 export function storyboardProblem(one: Written): string | null {
   for (const [field, [isRight, expected]] of Object.entries(CHECKS)) {
     const value = one[field];

@@ -111,7 +111,7 @@ export function untouched({ files }: CanvasFiles): CanvasContent {
   return newContent(projectName(files.root), [first]);
 }
 
-/** A free file name for what the user calls a canvas: `Check out` is `check-out`, then `check-out-2`. */
+/** A free file name for the user's name of a canvas: `Check out` is `check-out`, then `check-out-2`. */
 export function freeName(place: CanvasFiles, title: string): string {
   const plain = title
     .normalize('NFKD')

@@ -87,7 +87,7 @@ function objectSplices(layout: Layout, span: JsonSpan, before: Written, after: W
   return splices;
 }
 
-/** Of an object only what differs in it; anything else is written anew. */
+/** An object is edited in its differing members; any other value is replaced. */
 function valueSplices(layout: Layout, { value: span, ...own }: Property, before: unknown, after: unknown): Splice[] {
   if (isObject(before) && isObject(after) && Object.keys(before).some((key) => key in after))
     return objectSplices(layout, span, before, after);

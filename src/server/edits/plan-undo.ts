@@ -33,7 +33,7 @@ export function planPassingOver(entry: Entry, activity: ActivityHead): WritePlan
   return { op: 'undo', activity, target: entry.head.id, edits: [], outcome: {}, warnings: [], passedOver: true };
 }
 
-/** What the journal notes of a request for undo or redo. */
+/** The journal's record of a request for undo or redo. */
 export function reversalHead(entry: Entry, op: 'undo' | 'redo', origin: string): ActivityHead {
   const type = op === 'undo' ? 'UNDO' : 'REDO';
   const id = randomUUID();

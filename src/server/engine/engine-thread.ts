@@ -44,7 +44,7 @@ export class EngineThread {
 
   /**
    * @param long the text for whose length this thread is asked: refusals name it
-   * @throws Refused `file-too-slow`, `nesting-too-deep`, or what a call threw; Error of the engine
+   * @throws Refused `file-too-slow`, `nesting-too-deep`, or the error of a call; Error of the engine
    */
   ask<Q extends keyof EngineQuestions>(
     name: Q,

@@ -40,7 +40,7 @@ const ask: Ask = (name, ...args) => {
   calls.postMessage({ id: current, name, args } satisfies Call);
   Atomics.wait(flag, 0, 0);
   const answer = receiveMessageOnPort(calls)?.message as CallAnswer | undefined;
-  // The server's thread knows what went wrong, and tells it in place of this question's answer.
+  // The main thread has the error, and rejects this question with it.
   if (!answer?.ok) throw new Error(`${name} was not answered`);
   return answer.value as never;
 };

@@ -23,7 +23,7 @@ export interface Scan<Found> {
   isPartial: boolean;
 }
 
-/** What is looked for. */
+/** The search. */
 interface Wanted<Found> {
   /** by the file's path in the project */
   isIn(file: string): boolean;

@@ -17,7 +17,7 @@ export interface ProjectReader extends Answerer {
 
 /** Milliseconds. A large project's types take seconds at first, much longer on a slow machine. */
 const TIME_LIMIT = 90_000;
-/** Milliseconds. What is slower than this would be in the way of the edits. */
+/** Milliseconds. Slower answers would hold up the edits. */
 const EDIT_LIMIT = 10_000;
 /** Milliseconds. The types of a project take hundreds of megabytes, so free them when unused. */
 const IDLE_LIMIT = 10 * 60_000;

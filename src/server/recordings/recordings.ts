@@ -184,7 +184,7 @@ export class Recordings {
       throw code === 'ENOENT' || code === 'ELOOP' ? unknownError() : asFileRefusal(error, 'The recording');
     }
     const lines = text.split('\n');
-    // what follows the last line end is a part that a crash has torn, or nothing
+    // text after the last line end is a part that a crash cut off
     lines.pop();
     if (!headIn(lines[0] ?? '')) return unknown();
     return lines;

@@ -26,7 +26,7 @@ export function rootVariablesOf(sheets: readonly Root[]): Map<string, string | n
   );
 }
 
-/** @returns `ignored` for what sets no property of an element: the theme, and descriptions of properties and animations */
+/** @returns `ignored` for at-rules that set no property of an element: `@theme`, `@property`, `@keyframes` */
 function placeOf({ parent }: Declaration): 'ignored' | 'root' | 'elsewhere' {
   let place: 'root' | 'elsewhere' = 'root';
   for (let node: Declaration['parent'] | Root['parent'] = parent; node; node = node.parent) {

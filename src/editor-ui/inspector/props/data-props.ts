@@ -105,7 +105,7 @@ export function unknownProp(name: string, value: unknown): ComponentProp {
   };
 }
 
-/** What a prop's control shows. */
+/** The value that a prop's control shows. */
 export function shownData(
   { name, defaultLiteral }: ComponentProp,
   { values, inherited = {} }: Pick<DataFields, 'values' | 'inherited'>,

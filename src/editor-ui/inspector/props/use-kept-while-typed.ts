@@ -10,7 +10,7 @@ interface Kept<T> {
   };
 }
 
-/** Keeps what is shown from the first typed letter until Enter, Escape or blur: another control would drop the text. */
+/** Keeps the shown control from the first typed letter until Enter, Escape or blur: another control would drop the text. */
 export function useKeptWhileTyped<T>(newest: T): Kept<T> {
   const [isTyped, setTyped] = useState(false);
   const [shown, setShown] = useState(newest);

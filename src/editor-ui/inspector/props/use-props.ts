@@ -27,7 +27,7 @@ export function useExportedProps({ file, exportName }: ExportedComponent): Props
 
 /**
  * Asked again when the source changes; a whole answer stays until the next whole one.
- * @param version changes with what the answer is about
+ * @param version changes when the answer is out of date
  */
 function usePropsAt(query: string, version: unknown): PropsState {
   const editor = useEditor();

@@ -69,7 +69,7 @@ function knownOf(editor: EditorState, styling: StylingState): Known['found'] {
   return found;
 }
 
-/** What decides where values go, for the selected element. */
+/** The facts that decide where the selected element's values are written. */
 export function projectOf(styling: StylingState): Project {
   return {
     tailwind: hasTailwind(styling),

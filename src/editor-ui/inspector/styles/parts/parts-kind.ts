@@ -14,7 +14,7 @@ export interface PartsKind<P> {
   /** one part: `shadow` */
   noun: string;
   /**
-   * @param isComputed the browser's value, not what is written
+   * @param isComputed the browser's value, not the written one
    * @returns null for a value that cannot be taken apart
    */
   read(value: string, isComputed: boolean): P[] | null;
