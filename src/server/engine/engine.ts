@@ -3,6 +3,9 @@
  *
  * Work starts in the main thread. If it meets a long text, it throws `LongText` before it has changed anything. Then the worker
  * makes the text's outline and the work starts again, or the worker does all of the work.
+ *
+ * Why not the worker for all texts: an edit of 250 lines took 62 ms there and 50 ms here (median of 60), and every process, also
+ * a single `visual-edit apply`, would load the parser twice.
  */
 import { type ParseFailure, parseSource } from '../../mutations/jsx/parse.ts';
 import { EngineThread, engineScript } from './engine-thread.ts';
