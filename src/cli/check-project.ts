@@ -38,7 +38,7 @@ export function realFolder(path: string): string {
   return realpathSync(given);
 }
 
-/** A project may list Vite for its tests only, or have a page of another bundler: only together, or a config, make an app. */
+/** Vite alone may be there for tests, and an index.html for another bundler: an app has both, or a Vite config. */
 function checkTool(root: string): void {
   if (hasViteEntry(root)) return;
   const other = otherTool(root);

@@ -6,7 +6,7 @@ export function walkGrid(grid: ParentNode | null, key: string, tiles = '[data-pa
   const all = [...(grid?.querySelectorAll<HTMLElement>(tiles) ?? [])];
   const at = all.indexOf(document.activeElement as HTMLElement);
   if (at < 0) {
-    // ← and → belong to the field from which the first ↓ comes
+    // only ↓ enters the grid: in the search field, ← and → move the caret
     if (key === 'ArrowDown') all[0]?.focus();
     return key === 'ArrowDown';
   }

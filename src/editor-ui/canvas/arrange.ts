@@ -8,7 +8,7 @@ import type { Point, Rect, Size } from './camera.ts';
 export const GAP = { x: 80, y: 160 };
 
 /**
- * The row of each frame.
+ * Returns the row of each frame.
  * @param space size of the canvas; only its proportions count
  */
 export function chooseRows(sizes: readonly Size[], space: Size): number[] {

@@ -26,7 +26,7 @@ export function onMap({ scale, origin }: CanvasMap, { x, y, width, height }: Rec
   return { x: origin.x + x * scale, y: origin.y + y * scale, width: width * scale, height: height * scale };
 }
 
-/** The place of the surface that a place on the map shows. */
+/** Converts a point of the map to a point of the canvas surface. */
 export function fromMap({ scale, origin }: CanvasMap, { x, y }: Point): Point {
   return { x: (x - origin.x) / scale, y: (y - origin.y) / scale };
 }

@@ -103,7 +103,7 @@ export class CanvasKeeper {
   /** A canvas that cannot be read: an arrangement is not saved, and says why. */
   takeProblem(canvas: CanvasAnswer, error: ApiError): void {
     if (error.code === 'unknown-canvas') void this.open(this.editor.session.canvasId);
-    // a lost line is no problem of the canvas, which is read again when the line is back
+    // a lost connection is no fault of the canvas, which is read again after reconnecting
     else if (error.code !== 'unreachable') this.take({ ...canvas, isSaved: true, problem: error });
   }
 

@@ -1,4 +1,7 @@
-/** Missing providers and props of a component that is shown alone, read from its page's error and its types, and the actions that add them. */
+/**
+ * Missing providers and props of a component that is shown alone, read from its page's error and its types, and the
+ * actions that add them.
+ */
 import { useEffect, useState } from 'react';
 import { lackOf, type ShownComponent } from '../../protocol/component-page.ts';
 import type { ComponentProp } from '../../protocol/component-props.ts';

@@ -4,7 +4,7 @@ import type { ServerEvent } from '../../protocol/api.ts';
 import { SETUP_FILES } from '../../protocol/component-page.ts';
 import type { Editor } from '../editor.ts';
 
-/** Makes it of the app's own entry, as one edit. */
+/** Creates the set-up file from the app's own entry, as one edit. */
 export async function createSetup({ session, arrange }: Editor): Promise<void> {
   await arrange(`/canvases/${session.canvasId}/createSetup`, { changeId: uuid() });
 }

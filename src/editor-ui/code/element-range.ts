@@ -15,7 +15,7 @@ function treeOf(state: EditorState) {
   return ensureSyntaxTree(state, state.doc.length, PATIENCE);
 }
 
-/** The whole element that begins at an offset; just the line's rest where none does. */
+/** The range of the element that begins at an offset; if none does, the rest of the line. */
 export function elementFrom(state: EditorState, from: number): Range {
   let node = treeOf(state)?.resolveInner(from, 1) ?? null;
   while (node && !(node.name === 'JSXElement' && node.from === from)) node = node.parent;

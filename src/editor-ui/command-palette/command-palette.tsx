@@ -86,7 +86,7 @@ function Palette() {
   );
 }
 
-/** Reads the project's files, so it is asked for no earlier. */
+/** Asked for only when the palette opens: the server reads the project's files for it. */
 async function askForStories({ ask, store }: Editor): Promise<void> {
   const answer = await ask<StoriesAnswer>('/stories');
   if (answer.ok) store.setState({ hasStories: answer.value.stories.length > 0 });

@@ -1,4 +1,4 @@
-/** The name that a new component is offered: of the element's label or words, else of the component around it and its tag. */
+/** Proposes the name of a new component: from the element's label or text, else from its tag and the component around it. */
 import { labelOf } from '../layers/labels.ts';
 import type { NavIndex, NavItem } from '../store/nav-index.ts';
 import type { EditorState } from '../store/state.ts';

@@ -9,7 +9,7 @@ import { sendTo } from './send-to.ts';
 /** A debounce: an app that writes a search field into its address must not make the others load with every letter. */
 const CALM_MS = 250;
 
-/** Sends the frames that go along with one to an address, if they are not there. */
+/** Sends the frames that follow `from` to an address, unless they show it already. */
 function sendOthers(store: EditorStore, from: string, url: string): void {
   const { frames } = store.getState();
   if (frames[from]?.component) return;

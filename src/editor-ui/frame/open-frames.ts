@@ -6,7 +6,7 @@ import { frameSize } from '../canvas/view.ts';
 import { type EditorState, type FrameState, MOST_FRAMES, newFrame } from '../store/state.ts';
 import { activeFrame, type EditorStore } from '../store/store.ts';
 
-/** A frame to come: at the page of the active one and right of all others, unless it says something else. */
+/** A frame to open: by default at the active frame's page, to the right of all others. */
 export type FrameSpec = Pick<FrameState, 'breakpoint' | 'viewport' | 'order'> &
   Partial<Pick<FrameState, 'id' | 'name' | 'route' | 'type' | 'component' | 'state' | 'theme' | 'x' | 'y' | 'goTo'>>;
 

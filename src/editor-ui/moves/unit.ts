@@ -7,7 +7,7 @@ import type { EditorState } from '../store/state.ts';
 import { activeFrame, sourceOf } from '../store/store.ts';
 import { areInOneRow, type SourcePlace } from './place.ts';
 
-/** Keys of the elements that are one box, from the one on the page outwards: components with nothing else in them. */
+/** Keys of an element and of the instances around it that contain nothing else, innermost first: they share one box. */
 export function sameBox(state: EditorState, key: string): string[] {
   const { items } = activeFrame(state).tree;
   const chain = [key];

@@ -1,4 +1,4 @@
-/** Between the addresses of pages and those of the app, which may have a prefix or keep the page in the hash. */
+/** Converts between addresses of pages and of the app, which may have a prefix or keep the page in the hash. */
 import type { PagesAnswer } from '../../protocol/pages.ts';
 
 type Prefix = Pick<PagesAnswer, 'basename' | 'isHash'>;

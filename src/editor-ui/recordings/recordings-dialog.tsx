@@ -71,7 +71,7 @@ function focus(control: HTMLElement | null): void {
 function Row({ recording, onOpen, onDeleted }: RowProps) {
   const { notify, tell } = useEditor();
   const [asks, setAsks] = useState(false);
-  /** the question has been there: its answer must not lose the focus */
+  /** the confirmation was shown: the button gets the focus back when it is closed */
   const [asked, setAsked] = useState(false);
   const { id, page, startedAt, duration, bytes } = recording;
   const day = dayWords(startedAt);

@@ -98,7 +98,7 @@ function firstPicture(events: readonly RecordedEvent[]): number {
   return start && picture ? picture.timestamp - start.timestamp + 1 : 0;
 }
 
-/** Gives the blank boxes a look, of which the recorder notes only the size, and takes away handlers, which could not run anyway. */
+/** Gives masked elements a look, because only their size is recorded, and removes handlers, which could not run anyway. */
 function prepare(events: readonly RecordedEvent[]): void {
   const open: unknown[] = events.map(({ data }) => data);
   while (open.length > 0) {

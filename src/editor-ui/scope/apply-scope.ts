@@ -25,7 +25,7 @@ function isOfWhole({ type }: AnyMutationChange): boolean {
   return MUTATION_TYPES[type].instance === 'element';
 }
 
-/** True for edits that look for their own place in the source, which call site and index help to find. */
+/** True for edits that trace their text to its place in the source; call site and index narrow the search. */
 function isOfText({ type }: AnyMutationChange): boolean {
   return MUTATION_TYPES[type].instance === 'text';
 }

@@ -15,7 +15,10 @@ export function shownBy(state: EditorState, item: NavItem): NavItem | null {
   return second === undefined && sourceOf(state, child) ? child : null;
 }
 
-/** The root element in the definition of an instance's component; null for elements, and if the root comes from a prop or `children`. */
+/**
+ * The root element in the definition of an instance's component; null for elements, and if the root comes from a prop
+ * or `children`.
+ */
 function ownRoot(state: EditorState, item: NavItem): TreeElement | null {
   const use = item.isComponent ? sourceOf(state, item) : null;
   const root = use && sourceOf(state, shownBy(state, item));

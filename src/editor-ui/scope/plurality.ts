@@ -33,7 +33,7 @@ export interface Plurality {
   list: ListPlace | null;
 }
 
-/** All that a component returns: nothing stands beside it there. One of several in a root fragment is no root. */
+/** True for an element that is everything its component returns; false for one of several in a root fragment. */
 export function isRootOfComponent({ parentCodebaseId, row }: TreeElement): boolean {
   return parentCodebaseId === null && row === null;
 }

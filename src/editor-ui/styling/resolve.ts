@@ -65,7 +65,7 @@ function isOwn(rule: ProcessedCssRule, context: EditingContext): boolean {
 
 interface Winner {
   rule: ProcessedCssRule;
-  /** of the longhand's names the one that the rule sets */
+  /** the name by which the rule sets the longhand */
   property: string;
 }
 

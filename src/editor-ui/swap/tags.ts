@@ -50,7 +50,7 @@ export function tagGroups(present: string): TagGroup[] {
   }));
 }
 
-/** True for words that are a tag, whether it is listed or not. */
+/** True for the name of a tag, listed or not. */
 export function isTagName(words: string): boolean {
   return TAG_NAME.test(words);
 }

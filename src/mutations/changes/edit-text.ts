@@ -147,7 +147,10 @@ function reads({ values }: Traced, oldText: string): boolean {
   return oldText.trim() !== '' && values.some((one) => sameWords(textOf(one, oldText) ?? '', oldText));
 }
 
-/** Plans the edit of an element without children: in a `children` attribute or a spread, else in a prop that its component renders. */
+/**
+ * Plans the edit of an element without children: in a `children` attribute or a spread, else in a prop that its
+ * component renders.
+ */
 function withoutContent(project: Project, target: Target, change: SaidEdit): Plan | Refusal {
   const { where, element } = target;
   const { oldText, newText } = change.changeFields;

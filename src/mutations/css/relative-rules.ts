@@ -43,7 +43,10 @@ export function withoutRelatives(
   };
 }
 
-/** The relation of an element to the subject. @param behind the compounds after its own; null for one beside an element around */
+/**
+ * The relation of an element to the subject. @param behind the compounds after its own; null for one beside an element
+ * around
+ */
 function kindOf(behind: readonly Compound[]): RelativeKind | null {
   const [next] = behind;
   if (!next) return null;

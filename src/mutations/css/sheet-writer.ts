@@ -95,7 +95,10 @@ export class SheetWriter implements RuleWriter {
     draft.insert(end, (isClosed ? '' : ';') + parts.join(';') + (isClosed ? ';' : ''));
   }
 
-  /** The whitespace before a new declaration on the neighbour's line: as before the neighbour or, if it has none, as after its colon. */
+  /**
+   * The whitespace before a new declaration on the neighbour's line: as before the neighbour or, if it has none, as
+   * after its colon.
+   */
   private gapBefore(anchor: ChildNode, between: string): string {
     const before = anchor.raws.before ?? ' ';
     if (/\n/.test(before)) return ' ';

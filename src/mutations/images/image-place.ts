@@ -39,7 +39,7 @@ export function imagePlace(
   return isSure ? only : dynamicProp(where, propName, shown, rest[0] ?? 'it is computed when the page runs');
 }
 
-/** Values that read as the address; without one, those of which it says nothing: imports, and calls of code that is not read. */
+/** Values that give the address; if there are none, those of unknown address: imports, and calls of code that is not read. */
 function narrowed(project: Project, values: readonly Origin[], address: string): Origin[] {
   const exact = values.filter((value) => isAddress(project, value, address));
   return exact.length > 0 ? exact : values.filter((value) => textOf(value) === null);

@@ -14,7 +14,7 @@ import { valuesOf } from '../trace/values.ts';
 export interface RouteUnit {
   /** JSX element or object */
   at: Origin;
-  /** where it stands among its siblings: itself, or the expression that brings it */
+  /** its node among the siblings: itself, or the expression that yields it */
   unit: Origin;
 }
 

@@ -9,7 +9,7 @@ import { isRefusal } from '../refusals.ts';
 import { countCallSites } from '../trace/call-sites.ts';
 import { sourceOf } from '../trace/origin.ts';
 
-/** Nothing where the element stands for itself, or where the edit went to another file than the element's. */
+/** Empty if the source shows the element once, and for an edit in another file than the element's. */
 export function countsFor(change: AnyMutationChange, project: Project, outcome: MutationSuccess): string[] {
   // The page shows the same.
   if (change.type === 'EXTRACT_COMPONENT') return [];

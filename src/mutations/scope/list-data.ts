@@ -81,7 +81,7 @@ function isMap(call: t.CallExpression): boolean {
   );
 }
 
-/** Which field of an item the key of the item's root is. */
+/** The field of an item that its root element has as its `key`. */
 function keyOf(target: Target, fn: t.Function): { keyField: string | null; isKeyItself: boolean } {
   const none = { keyField: null, isKeyItself: false };
   const root = rootOf(target, fn);

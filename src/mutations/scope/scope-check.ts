@@ -105,7 +105,7 @@ function declares(declaration: AnyNode, binding: Binding): boolean {
   return declaration === binding.node;
 }
 
-/** True when the name at the destination is the very thing that would be imported. */
+/** True if the name at the destination already refers to the same import. */
 function meansSame(project: Project, spec: ImportSpec, to: CodeAt, there: Binding): boolean {
   const target = project.resolveImport(spec.specifier, to.source.file);
   if (there.kind !== 'import') {

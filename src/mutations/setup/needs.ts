@@ -1,4 +1,7 @@
-/** The declarations that a piece of the app's code needs in another file: imports, and constants of its module that use nothing else. */
+/**
+ * The declarations that a piece of the app's code needs in another file: imports, and constants of its module that use
+ * nothing else.
+ */
 import type * as t from '@babel/types';
 import { type Binding, freeNames, resolveName } from '../jsx/bindings.ts';
 import { type ImportSpec, importOf, rebase } from '../jsx/imports.ts';

@@ -51,7 +51,10 @@ interface Side {
   breaks: boolean;
 }
 
-/** Walks from a unit's edge to the next sibling with content. JSX renders `{" "}` and spaces, but no line break and the whitespace around it. */
+/**
+ * Walks from a unit's edge to the next sibling with content. JSX renders `{" "}` and spaces, but no line break and the
+ * whitespace around it.
+ */
 function walk(text: string, children: readonly AnyNode[], edge: number, backwards: boolean): Side {
   let shown = edge;
   let last = edge;

@@ -12,7 +12,7 @@ import { type ComponentLink, type Fiber, firstElementOf, isListed } from '../rea
 import type { ReactBridge } from '../react-bridge.ts';
 import type { Page } from './page.ts';
 
-/** Part of the document's size from which an instance is the frame of the page, and not a part of it. */
+/** An instance that covers this share of the document counts as the page itself. */
 const WHOLE_PAGE = 0.9;
 
 /** The user's choice on the page: an element, or an instance with all its outermost elements. */

@@ -14,7 +14,7 @@ import { isImage } from './image-bytes.ts';
 
 const LONGEST_STEM = 80;
 
-/** The project's files by the rules for images. */
+/** The project's files, with the path rules for images. */
 export function imageFiles({ files, options }: Workspace): SourceFiles {
   return new SourceFiles(files.root, options.protectedDirs, [], 'image');
 }

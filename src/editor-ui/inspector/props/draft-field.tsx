@@ -19,7 +19,7 @@ function useDraft(value: string, commit: DraftFieldProps['commit']) {
   const [written, setWritten] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const cancelled = useRef(false);
-  /** the text committed last, until another is typed: blur must not commit it again, also before the field is drawn without a draft */
+  /** the last committed text, until another is typed: blur must not commit it again before the next render */
   const asked = useRef<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the source tells another value
   useEffect(() => setWritten(null), [value]);

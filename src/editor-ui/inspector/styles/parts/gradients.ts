@@ -86,7 +86,7 @@ export function writeLayer(layer: BackgroundLayer): string {
   return `${name}(${[...(head ? [head] : []), ...writeStops(stops)].join(', ')})`;
 }
 
-/** Places that a browser would choose are left out. */
+/** Omits the positions that a browser would choose by itself. */
 function writeStops(stops: readonly Stop[]): string[] {
   const isEven = stops.every(({ at }, i) => Math.abs(at - (100 * i) / (stops.length - 1)) < 0.01);
   return stops.map(({ color, at }) => (isEven ? color : `${color} ${formatNumber({ number: at, unit: '%' })}`));
