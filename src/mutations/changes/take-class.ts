@@ -18,8 +18,7 @@ import type { Plan } from '../plan.ts';
 import { cannotTakeClass, isRefusal, noChange, placeName } from '../refusals.ts';
 import { takesProp } from '../scope/instance-scope.ts';
 import { callSitesOf } from '../trace/call-sites.ts';
-import { ownerName } from '../trace/origin.ts';
-import { placeOf } from '../trace/write-literal.ts';
+import { ownerName, placeOf } from '../trace/origin.ts';
 
 const NAME = 'className';
 
