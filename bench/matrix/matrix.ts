@@ -11,7 +11,7 @@ import { ApiClient } from '../../tests/support/api-client.ts';
 import { launchBrowser } from '../../tests/support/browser.ts';
 import { openEditor } from '../../tests/support/open-editor.ts';
 import { sha256Tree, startCli } from '../../tests/support/project.ts';
-import { findEditor, isAtRest } from '../sweep/editor-state.ts';
+import { findEditor, untilAtRest } from '../sweep/editor-state.ts';
 import { type Traffic, watchTraffic } from '../sweep/traffic.ts';
 import { type Circumstance, circumstancesOf } from './contexts.ts';
 import {
@@ -290,7 +290,7 @@ async function rest({ look: { page, frame }, traffic }: Stage, answer: MutationS
   // a preprocessor may take long on a busy machine
   const until = performance.now() + 60_000;
   while (performance.now() < until) {
-    if (traffic.pending() === 0 && (await isAtRest(page, answer.revisions))) break;
+    if (traffic.pending() === 0 && (await untilAtRest(page, answer.revisions, 0))) break;
     await page.waitForTimeout(10);
   }
   await frame.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));

@@ -10,6 +10,11 @@ export interface Selected {
   isComponent: boolean;
   /** of the source, null for elements of packages */
   file: string | null;
+  hasText: boolean;
+  hasParent: boolean;
+  children: number;
+  /** itself among them */
+  siblings: number;
 }
 
 /** What changes while a step is under way: cheap to read at every frame. */
@@ -50,6 +55,7 @@ export interface EditorNow {
 interface Probe {
   editor: Editor;
   saves: number;
+  signs(): Signs;
 }
 type Probed = Window & { sweep?: Probe };
 
@@ -61,13 +67,33 @@ export async function findEditor(page: Page): Promise<void> {
       child: Fiber | null;
       sibling: Fiber | null;
     }
+    function signsOf({ editor, saves }: Probe): Signs {
+      const { frames, activeFrame, selection, choices, save, textAsked } = editor.store.getState();
+      const frame = frames[activeFrame] as NonNullable<(typeof frames)[string]>;
+      const inspector = document.querySelector('[data-panel="inspector"]');
+      const field = document.querySelector('[data-field="text"]');
+      const notices = document.querySelectorAll<HTMLElement>('[data-toast], [data-panel="inspector"] [role="alert"]');
+      return {
+        isSelected: selection.length > 0,
+        choices,
+        saves,
+        isSaving: save.phase === 'saving',
+        isRefused: save.phase === 'refused',
+        isTyping: frame.editingText !== null,
+        isTextAsked: textAsked !== null && textAsked.choices === choices,
+        visit: frame.visit,
+        isShown: inspector?.querySelector('[data-element-name]') != null,
+        textField: !field ? 'none' : document.activeElement?.matches('[data-field="text"]') ? 'focused' : 'there',
+        notices: [...notices].map((one) => ({ kind: one.dataset.toast ?? 'field', text: one.innerText })),
+      };
+    }
     const root = document.getElementById('root') as unknown as Record<string, Fiber>;
     const name = Object.keys(root).find((key) => key.startsWith('__reactContainer$'));
     const open = name && root[name] ? [root[name]] : [];
     for (let fiber = open.pop(); fiber; fiber = open.pop()) {
       const editor = fiber.memoizedProps?.editor;
       if (editor?.store) {
-        const probe: Probe = { editor, saves: 0 };
+        const probe: Probe = { editor, saves: 0, signs: () => signsOf(probe) };
         editor.store.subscribe((now, before) => {
           if (now.save !== before.save) probe.saves++;
         });
@@ -82,31 +108,56 @@ export async function findEditor(page: Page): Promise<void> {
   if (!isFound) throw new Error('The editor is not in its page: React keeps its tree elsewhere.');
 }
 
-/** Two frames from now. */
-export function nextSigns(page: Page): Promise<Signs> {
-  return page.evaluate(async () => {
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    const { editor, saves } = (window as Probed).sweep as Probe;
-    const { frames, activeFrame, selection, choices, save, textAsked } = editor.store.getState();
-    const frame = frames[activeFrame] as NonNullable<(typeof frames)[string]>;
-    const inspector = document.querySelector('[data-panel="inspector"]');
-    const field = document.querySelector('[data-field="text"]');
-    const notices = document.querySelectorAll<HTMLElement>('[data-toast], [data-panel="inspector"] [role="alert"]');
-    return {
-      isSelected: selection.length > 0,
-      choices,
-      saves,
-      isSaving: save.phase === 'saving',
-      isRefused: save.phase === 'refused',
-      isTyping: frame.editingText !== null,
-      isTextAsked: textAsked !== null && textAsked.choices === choices,
-      visit: frame.visit,
-      isShown: inspector?.querySelector('[data-element-name]') != null,
-      textField: !field ? 'none' : document.activeElement?.matches('[data-field="text"]') ? 'focused' : 'there',
-      notices: [...notices].map((one) => ({ kind: one.dataset.toast ?? 'field', text: one.innerText })),
-    };
-  });
+/** Any of these ends a wait. */
+export interface Awaited {
+  /** the newest edit has ended: the state of saving is not the one of this count */
+  savesBut?: number;
+  /** an element is selected and shown, chosen after this count */
+  choiceAfter?: number;
+  /** a notice with other words than these; not of a field */
+  noticeBut?: string[];
+  /** the way to the text's source is shown, chosen after this count */
+  ledAfter?: number;
+  /** the same, beside a field too */
+  toldBut?: string[];
+  /** words can be typed, in the page or in the field */
+  canType?: boolean;
+  visitBut?: number;
+  choicesBut?: number;
 }
+
+/** The signs in the frame in which one of these is there, or after so many ms. */
+export function untilSigns(page: Page, awaited: Awaited, patience: number): Promise<Signs> {
+  return page.evaluate(
+    async ({ savesBut, choiceAfter, noticeBut, ledAfter, toldBut, canType, visitBut, choicesBut, patience }) => {
+      const probe = (window as Probed).sweep as Probe;
+      const isThere = (now: Signs): boolean => {
+        const told = now.notices.filter(({ kind }) => kind !== 'saved' && kind !== 'warning');
+        return (
+          (savesBut !== undefined && now.saves !== savesBut && !now.isSaving) ||
+          (choiceAfter !== undefined && now.choices > choiceAfter && now.isSelected && now.isShown) ||
+          (noticeBut !== undefined && told.some(({ kind, text }) => kind !== 'field' && !noticeBut.includes(text))) ||
+          (ledAfter !== undefined && now.isTextAsked && now.choices !== ledAfter && now.textField === 'none') ||
+          (toldBut !== undefined && told.some(({ text }) => !toldBut.includes(text))) ||
+          (canType === true && (now.isTyping || (now.isTextAsked && now.textField === 'focused'))) ||
+          (visitBut !== undefined && now.visit !== visitBut) ||
+          (choicesBut !== undefined && now.choices !== choicesBut)
+        );
+      };
+      const until = performance.now() + patience;
+      let now = probe.signs();
+      while (!isThere(now) && performance.now() < until) {
+        await new Promise(requestAnimationFrame);
+        now = probe.signs();
+      }
+      return now;
+    },
+    { ...awaited, patience },
+  );
+}
+
+export const readSigns = (page: Page): Promise<Signs> =>
+  page.evaluate(() => (window as Probed).sweep?.signs() as Signs);
 
 export function readEditor(page: Page): Promise<EditorNow> {
   return page.evaluate(() => {
@@ -141,6 +192,10 @@ export function readEditor(page: Page): Promise<EditorNow> {
           name: item?.name ?? '',
           isComponent: item?.isComponent ?? false,
           file: source?.filename ?? null,
+          hasText: (item?.text.trim() ?? '') !== '',
+          hasParent: item?.parent != null,
+          children: item?.children.length ?? 0,
+          siblings: (item?.parent ? items.get(item.parent)?.children.length : frame.tree.roots.length) ?? 0,
         };
       }),
       about: [...about],
@@ -156,18 +211,45 @@ export function readEditor(page: Page): Promise<EditorNow> {
   });
 }
 
-/** True when nothing is being saved, and every page shows these revisions. */
-export function isAtRest(page: Page, revisions: Revisions): Promise<boolean> {
-  return page.evaluate((wanted) => {
-    const { editor } = (window as Probed).sweep as Probe;
-    const { save, pressed, frames } = editor.store.getState();
-    if (save.phase === 'saving' || pressed) return false;
-    return Object.values(frames).every(
-      ({ status, committed }) =>
-        status === 'ready' &&
-        Object.entries(wanted).every(
-          ([file, revision]) => revision <= Math.max(committed.base, committed.files[file] ?? 0),
-        ),
-    );
-  }, revisions);
+export const readSelected = async (page: Page): Promise<Selected[]> => (await readEditor(page)).selection;
+
+/** ms */
+const LAYER_WITHIN = 3_000;
+
+/** Waits for the row of the selection in the layers. @returns false when there is none */
+export function untilLayer(page: Page): Promise<boolean> {
+  return page.evaluate(async (patience) => {
+    const until = performance.now() + patience;
+    const isThere = () =>
+      document.querySelector('[data-panel="layers"] [role="treeitem"][aria-selected="true"]') !== null;
+    while (!isThere() && performance.now() < until) await new Promise(requestAnimationFrame);
+    return isThere();
+  }, LAYER_WITHIN);
+}
+
+/** Waits until nothing is being saved, and every page shows these revisions. @returns false after so many ms */
+export function untilAtRest(page: Page, revisions: Revisions, patience: number): Promise<boolean> {
+  return page.evaluate(
+    async ({ revisions, patience }) => {
+      const { editor } = (window as Probed).sweep as Probe;
+      const isAtRest = () => {
+        const { save, pressed, frames } = editor.store.getState();
+        if (save.phase === 'saving' || pressed) return false;
+        return Object.values(frames).every(
+          ({ status, committed }) =>
+            status === 'ready' &&
+            Object.entries(revisions).every(
+              ([file, revision]) => revision <= Math.max(committed.base, committed.files[file] ?? 0),
+            ),
+        );
+      };
+      const until = performance.now() + patience;
+      while (!isAtRest()) {
+        if (performance.now() > until) return false;
+        await new Promise(requestAnimationFrame);
+      }
+      return true;
+    },
+    { revisions, patience },
+  );
 }

@@ -4,7 +4,7 @@ import type { EditorNow } from './editor-state.ts';
 import type { Outcome } from './outcome.ts';
 import type { Box, Named } from './person.ts';
 import { countIds, type Picture } from './picture.ts';
-import type { Law, Step } from './script.ts';
+import type { EditStep, Law } from './script.ts';
 import type { View } from './stage.ts';
 
 export interface Break {
@@ -27,18 +27,18 @@ const EFFECTS: Record<string, readonly ('fewer' | 'more' | 'new')[]> = {
   type: [],
 };
 
-const effectsOf = (step: Step): (typeof EFFECTS)[string] => {
+const effectsOf = (step: EditStep): (typeof EFFECTS)[string] => {
   if (step.do === 'key') return EFFECTS[step.name] ?? [];
   return EFFECTS[step.do === 'paste' && step.cut ? 'cut' : step.do] ?? [];
 };
 
 /** True for edits whose preview adds elements: a refusal takes them away again. */
-export function previewAdds(step: Step): boolean {
+export function previewAdds(step: EditStep): boolean {
   return effectsOf(step).some((effect) => effect !== 'fewer');
 }
 
 /** Law a. */
-export function endedAloud(step: Step, outcome: Outcome, { line }: Named, own: Box | null): Break[] {
+export function endedAloud(step: EditStep, outcome: Outcome, { line }: Named, own: Box | null): Break[] {
   if (outcome.kind === 'silent') {
     if (step.do === 'drag' && isBeside(line, own)) return [];
     return [{ law: 'a', detail: 'nothing was saved and nothing was said' }];
@@ -79,12 +79,12 @@ export function namedBefore(files: readonly string[], { words }: Named, textPart
 
 /** Law c, second half: elements that the edit is not about are as many as before. */
 export function nothingElse(
-  step: Step,
+  step: EditStep,
   before: Picture,
   after: Picture,
   { about, selection }: EditorNow,
   { words }: Named,
-): Break[] {
+): string[] {
   const effects = effectsOf(step);
   const ownsAll = selection.some(({ isComponent }) => isComponent) || /Edits go to </.test(words);
   const isOnlyItself = step.do === 'key' && step.name === 'unwrap' && !ownsAll;
@@ -100,7 +100,7 @@ export function nothingElse(
     if (now > count && !(effects.includes('more') || (isSubject && effects.includes('fewer'))))
       problems.push(`${name} doubled (${count} → ${now})`);
   }
-  return problems.length > 0 ? [{ law: 'c', detail: few(problems) }] : [];
+  return problems;
 }
 
 /** @returns the first few, and how many more there are */
@@ -109,24 +109,44 @@ export function few(problems: readonly string[], most = 3): string {
   return problems.slice(0, most).join('; ') + (more > 0 ? `; and ${more} more` : '');
 }
 
-/** Law f. The field that was edited keeps the focus, or the canvas has it. */
-export async function focusIsRight(view: View, step: Step): Promise<Break[]> {
-  const place = await view.page.evaluate(() => {
+interface Focus {
+  tag: string;
+  panel: string;
+  isField: boolean;
+}
+
+async function focusOf({ page }: View): Promise<Focus> {
+  const focus = await page.evaluate(() => {
     const { activeElement } = document;
     const panel = activeElement?.closest('[data-panel]')?.getAttribute('data-panel') ?? '';
     const isField = activeElement?.matches('input, textarea') ?? false;
     return { panel, isField, tag: activeElement?.tagName.toLowerCase() ?? '' };
   });
-  const isCanvas = place.tag === 'iframe' || place.panel === 'canvas';
-  const isOfStep: Partial<Record<Step['do'], boolean>> = {
-    type: place.panel === 'inspector' && place.isField,
-    field: place.panel === 'inspector' && place.isField,
-    'add-class': place.panel === 'inspector' && place.isField,
-    scope: place.panel === 'inspector' && place.isField,
-    'remove-class': place.panel === 'inspector',
-    insert: place.panel === 'insert',
-    'layer-drag': place.panel === 'layers',
+  return focus.tag === 'iframe' ? { ...focus, panel: 'canvas' } : focus;
+}
+
+const lost = ({ tag, panel }: Focus): Break[] => [
+  { law: 'f', detail: `the focus is on <${tag}> in ${panel || 'no panel'}` },
+];
+
+/** Law f, after a step that edits nothing. */
+export async function focusIsOn(view: View, panels: readonly string[]): Promise<Break[]> {
+  const focus = await focusOf(view);
+  return panels.includes(focus.panel) ? [] : lost(focus);
+}
+
+/** Law f. The field that was edited keeps the focus, or the canvas has it. */
+export async function focusIsRight(view: View, step: EditStep): Promise<Break[]> {
+  const focus = await focusOf(view);
+  const { panel, isField } = focus;
+  const isOfStep: Partial<Record<EditStep['do'], boolean>> = {
+    type: panel === 'inspector' && isField,
+    field: panel === 'inspector' && isField,
+    'add-class': panel === 'inspector' && isField,
+    scope: panel === 'inspector' && isField,
+    'remove-class': panel === 'inspector',
+    insert: panel === 'insert',
+    'layer-drag': panel === 'layers',
   };
-  if (isCanvas || isOfStep[step.do]) return [];
-  return [{ law: 'f', detail: `the focus is on <${place.tag}> in ${place.panel || 'no panel'}` }];
+  return panel === 'canvas' || isOfStep[step.do] ? [] : lost(focus);
 }

@@ -1,6 +1,6 @@
 /** How a step ended, as its user can see it. */
-import { type EditorNow, nextSigns, readEditor, type Signs } from './editor-state.ts';
-import { comeToRest, nextFrames } from './rest.ts';
+import { type EditorNow, readEditor, readSigns, type Signs, untilSigns } from './editor-state.ts';
+import { comeToRest } from './rest.ts';
 import type { View } from './stage.ts';
 
 export interface Said {
@@ -21,24 +21,25 @@ export type Outcome =
 export interface Mark {
   answers: number;
   before: EditorNow;
+  /** texts of messages that are still shown, beside fields */
+  told: string[];
 }
 
 /** ms without any answer that count as silence */
 const SILENCE = 15_000;
 
 /** Clears what was said before, and notes where the answers begin. */
-export async function mark(view: View): Promise<Mark> {
-  const { page, traffic } = view;
-  const toasts = page.locator('[data-toast]');
-  const until = performance.now() + SILENCE;
-  while ((await toasts.count()) > 0 && performance.now() < until) {
-    await page.evaluate(() => {
-      for (const button of document.querySelectorAll<HTMLElement>('[data-toast] [aria-label="Dismiss"]'))
-        button.click();
-    });
-    await nextFrames(view);
-  }
-  return { answers: traffic.answers.length, before: await readEditor(page) };
+export async function mark({ page, traffic }: View): Promise<Mark> {
+  await page.evaluate(async (patience) => {
+    const toasts = () => document.querySelectorAll('[data-toast]');
+    const until = performance.now() + patience;
+    while (toasts().length > 0 && performance.now() < until) {
+      for (const toast of toasts()) toast.querySelector<HTMLElement>('[aria-label="Dismiss"]')?.click();
+      await new Promise(requestAnimationFrame);
+    }
+  }, SILENCE);
+  const { notices } = await readSigns(page);
+  return { answers: traffic.answers.length, before: await readEditor(page), told: notices.map(({ text }) => text) };
 }
 
 /** Waits until the step is answered and all is at rest. @param patience ms without any answer that count as silence */
@@ -51,15 +52,12 @@ export async function outcomeSince(view: View, since: Mark, patience = SILENCE):
 /** Waits for an answer; for silence it has a limit. */
 export async function untilAnswered(view: View, since: Mark, patience = SILENCE): Promise<void> {
   const { page, traffic } = view;
-  let until = performance.now() + patience;
-  while (performance.now() < until) {
-    const isAnswered = traffic.answers.length > since.answers && traffic.pending() === 0;
-    const signs = await nextSigns(page);
-    if (isAnswered || signs.notices.some(({ kind }) => kind !== 'saved' && kind !== 'warning')) return;
-    if ((signs.saves !== since.before.saves && signs.isRefused) || isLed(signs, since)) return;
-    // an edit under way is no silence
-    if (traffic.pending() > 0 || signs.isSaving) until = performance.now() + patience;
-  }
+  const { saves, choices } = since.before;
+  await untilSigns(page, { savesBut: saves, ledAfter: choices, toldBut: since.told }, patience);
+  await traffic.untilIdle(patience);
+  // a slow answer is no silence
+  if (traffic.answers.length === since.answers && (await readSigns(page)).isSaving)
+    await untilSigns(page, { savesBut: saves, toldBut: since.told }, patience);
 }
 
 function isLed({ isTextAsked, choices, textField }: Signs, { before }: Mark): boolean {
@@ -69,7 +67,8 @@ function isLed({ isTextAsked, choices, textField }: Signs, { before }: Mark): bo
 async function read(view: View, since: Mark): Promise<Outcome> {
   const answers = view.traffic.answers.slice(since.answers);
   const refused = answers.find(({ answer }) => !answer.ok)?.answer;
-  const told = (await said(view)).filter(({ kind }) => kind !== 'saved' && kind !== 'warning');
+  const isNew = ({ reason }: Said) => !since.told.some((text) => text.includes(reason));
+  const told = (await said(view)).filter((one) => one.kind !== 'saved' && one.kind !== 'warning' && isNew(one));
   const [first] = told;
   if (refused && !refused.ok) {
     const { code, message, hint = '' } = refused.error;
@@ -84,7 +83,7 @@ async function read(view: View, since: Mark): Promise<Outcome> {
   if (now.saves !== since.before.saves && now.refusal)
     return { kind: 'refused', code: now.refusal.code, said: first ?? { kind: 'refused', reason: '', hint: '' } };
   if (first) return { kind: 'refused', code: `${first.kind}: ${first.reason.slice(0, 50)}`, said: first };
-  return isLed(await nextSigns(view.page), since) ? { kind: 'led' } : { kind: 'silent' };
+  return isLed(await readSigns(view.page), since) ? { kind: 'led' } : { kind: 'silent' };
 }
 
 /** All notices and messages beside fields. */

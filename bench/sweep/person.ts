@@ -1,8 +1,8 @@
 /** How a person does each step: by pointer, keys and fields, never by the editor's own code. */
 import type { Locator } from 'playwright';
-import { nextSigns, type Signs } from './editor-state.ts';
+import { readSigns, untilSigns } from './editor-state.ts';
 import { nextFrames } from './rest.ts';
-import type { Step, Target, Way } from './script.ts';
+import type { EditStep, Target, Way } from './script.ts';
 import type { View } from './stage.ts';
 
 /** The interface does not offer the step there: no such field, nothing to point at. The reason is for the table. */
@@ -29,9 +29,10 @@ async function pointOf(view: View, target: Target, part?: Point): Promise<Point>
       const isIn = ({ x, y, width, height }: DOMRect) =>
         x + width > 0 && y + height > 0 && x < innerWidth && y < innerHeight;
       const isWhole = ({ top, bottom }: DOMRect) => top >= 0 && bottom <= innerHeight;
-      if (!isWhole(element.getBoundingClientRect()))
+      if (!isWhole(element.getBoundingClientRect())) {
         element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
-      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+        await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      }
       const box = element.getBoundingClientRect();
       if (!isIn(box)) return 'it is out of view';
       const STEPS = [0.5, 0.3, 0.7, 0.1, 0.9, 0.02, 0.98];
@@ -46,41 +47,58 @@ async function pointOf(view: View, target: Target, part?: Point): Promise<Point>
     { ...target, part },
   );
   if (typeof found === 'string') throw new NotOffered(found);
-  const box = await view.page.locator('iframe').boundingBox();
-  if (!box) throw new NotOffered('the frame is not shown');
-  const { point, width, height } = found;
-  const place = { x: box.x + (point.x * box.width) / width, y: box.y + (point.y * box.height) / height };
-  const isFree = ({ x, y }: Point) => document.elementFromPoint(x, y)?.tagName === 'IFRAME';
-  if (!(await view.page.evaluate(isFree, place))) throw new NotOffered('something of the editor lies over it');
+  const place = await view.page.evaluate(({ point, width, height }) => {
+    const frame = document.querySelector('iframe');
+    if (!frame) return 'the frame is not shown';
+    const box = frame.getBoundingClientRect();
+    const x = box.x + (point.x * box.width) / width;
+    const y = box.y + (point.y * box.height) / height;
+    return document.elementFromPoint(x, y) === frame ? { x, y } : 'something of the editor lies over it';
+  }, found);
+  if (typeof place === 'string') throw new NotOffered(place);
   return place;
 }
 
 /** Nothing is selected, and the next click selects. */
-async function deselect(view: View): Promise<void> {
-  // the list of what can be added stays open for the next one, over the page
-  const close = panel(view, 'insert').getByRole('button', { name: 'Close the list' });
-  if ((await close.count()) > 0) await close.click();
+export async function deselect(view: View): Promise<void> {
   await panel(view, 'canvas').focus();
   await view.page.keyboard.press('Escape');
-  for (let i = 0; i < 3 && (await nextSigns(view.page)).isSelected; i++) await view.page.keyboard.press('Escape');
+  for (let i = 0; i < 3 && (await readSigns(view.page)).isSelected; i++) {
+    await nextFrames(view);
+    await view.page.keyboard.press('Escape');
+  }
 }
 
-/** Selects, and waits until the inspector, which is empty before, shows the selection. @returns false when nothing is selected and nothing said */
+/** Codebase ids that the element itself, or the nearest one around it, has. */
+export function idsUnder({ frame }: View, { path }: Target): Promise<string[]> {
+  return frame.evaluate((path) => {
+    let element: Element | undefined | null = document.body;
+    for (const i of path) element = element?.children[i];
+    for (; element; element = element.parentElement) {
+      const ids = [...element.classList].filter((name) => name.startsWith('tempo-'));
+      if (ids.length > 0) return ids;
+    }
+    return [];
+  }, path);
+}
+
+/** The list of what can be added stays open for the next one, over the page. */
+async function closeList(view: View): Promise<void> {
+  const close = panel(view, 'insert').getByRole('button', { name: 'Close the list' });
+  if ((await close.count()) > 0) await close.click();
+}
+
+/** Selects, and waits until the inspector shows the selection. @returns false when nothing is selected, or something is said */
 export async function select(view: View, target: Target, way: Way): Promise<boolean> {
-  await deselect(view);
+  await closeList(view);
   const { x, y } = await pointOf(view, target);
-  const said = new Set((await nextSigns(view.page)).notices.map(({ text }) => text));
+  const { choices, notices } = await readSigns(view.page);
+  const noticeBut = notices.map(({ text }) => text);
   if (way === 'exact') await view.page.keyboard.down('ControlOrMeta');
   await view.page.mouse.click(x, y);
   if (way === 'exact') await view.page.keyboard.up('ControlOrMeta');
-  const until = performance.now() + SELECTED_WITHIN;
-  while (performance.now() < until) {
-    const { isSelected, isShown, notices } = await nextSigns(view.page);
-    if (isSelected && isShown) return true;
-    // in a burst, those of earlier steps are still there
-    if (notices.some(({ kind, text }) => kind !== 'field' && !said.has(text))) return false;
-  }
-  return false;
+  const signs = await untilSigns(view.page, { choiceAfter: choices, noticeBut }, SELECTED_WITHIN);
+  return signs.isSelected && signs.isShown && signs.choices > choices;
 }
 
 /** What the interface showed of the place of the edit, right before it. */
@@ -99,7 +117,7 @@ export interface Box {
 }
 
 /** Does a step on what is selected. */
-export async function act(view: View, step: Step): Promise<Named> {
+export async function act(view: View, step: EditStep): Promise<Named> {
   const { keyboard } = view.page;
   const inspector = panel(view, 'inspector');
   const words = await inspector.innerText();
@@ -147,13 +165,14 @@ async function addedTo(view: View, words: string, edit: () => Promise<void>): Pr
 async function typeText(view: View, at: Target, words: string): Promise<void> {
   const { page } = view;
   const { x, y } = await pointOf(view, at);
+  const before = await readSigns(page);
   await page.mouse.dblclick(x, y);
   // what is typed goes to the text in the page, or to its field in the inspector
-  const isReady = ({ isTyping, isTextAsked, textField, notices }: Signs) =>
-    isTyping || (isTextAsked && textField === 'focused') || notices.some(({ kind }) => kind !== 'field');
-  const until = performance.now() + SELECTED_WITHIN;
-  let signs = await nextSigns(page);
-  while (performance.now() < until && !isReady(signs)) signs = await nextSigns(page);
+  const signs = await untilSigns(
+    page,
+    { canType: true, noticeBut: before.notices.map(({ text }) => text) },
+    SELECTED_WITHIN,
+  );
   if (!signs.isTyping && signs.textField !== 'focused') return;
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(words);

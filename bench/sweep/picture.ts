@@ -90,6 +90,26 @@ export function steadyPicture(frame: Frame, still: number, limit = 15_000): Prom
   );
 }
 
+/** What the page holds and says now, without places and looks: cheap enough for every step. */
+export function sketch(frame: Frame): Promise<Picture> {
+  return frame.evaluate(() => {
+    const LEFT_OUT = new Set(['SCRIPT', 'STYLE', 'LINK', 'NOSCRIPT', 'VISUAL-EDIT-OVERLAY']);
+    const seen: Picture = [];
+    const look = (element: Element, path: string): void => {
+      let text = '';
+      for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) text += node.nodeValue;
+      const id = [...element.classList].find((name) => name.startsWith('tempo-')) ?? '';
+      const tag = element.tagName.toLowerCase();
+      seen.push({ path, id, tag, text: text.trim(), box: [0, 0, 0, 0], look: '', isShown: true });
+      [...element.children].forEach((child, i) => {
+        if (!LEFT_OUT.has(child.tagName)) look(child, path ? `${path}-${i}` : `${i}`);
+      });
+    };
+    look(document.body, '');
+    return seen;
+  });
+}
+
 /** px; layouts of the same page differ by this where sizes are fractions */
 const TOLERANCE = 1;
 

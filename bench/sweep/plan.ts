@@ -1,6 +1,7 @@
 /** Chooses steps at random from what is on the page, always the same ones for a seed. */
 import { pick, randomFrom } from '../../tests/mutations/support/random-changes.ts';
-import type { Script, Step, StepAction, Target, Way } from './script.ts';
+import type { EditAction, EditStep, Step, Target, Way } from './script.ts';
+import type { SoFar } from './session.ts';
 import type { View } from './stage.ts';
 
 export interface Place {
@@ -68,18 +69,21 @@ const CLASSES = ['underline', 'p-4', 'text-red-600', 'md:flex-col', 'no-such-cla
 const WORDS = ['Words of a sweep', 'A & B <c> {d}', 'Ünïcode “quoted”', '7'];
 const INSERTED = ['Heading 2', 'Text', 'Button', 'Image', 'Section', 'Link'];
 
-export function planner(places: readonly Place[], seed: number) {
+export type Planner = ReturnType<typeof planner>;
+
+export function planner(seen: readonly Place[], seed: number) {
+  let places = seen;
   const random = randomFrom(seed);
   const any = <T>(items: readonly T[]): T => pick(random, items);
-  const texts = places.filter(({ hasText }) => hasText);
+  let texts = places.filter(({ hasText }) => hasText);
   const target = () => any(places).target;
   const chance = (share: number) => random() < share;
 
-  const key = (at: Target, way: Way): StepAction => {
+  const key = (at: Target, way: Way): EditAction => {
     const name = any(Object.keys(KEYS));
     return { do: 'key', name, key: KEYS[name] ?? '', at, way };
   };
-  const kinds: [weight: number, make: (at: Target, way: Way) => StepAction][] = [
+  const kinds: [weight: number, make: (at: Target, way: Way) => EditAction][] = [
     [12, key],
     [
       5,
@@ -129,27 +133,49 @@ export function planner(places: readonly Place[], seed: number) {
   const bag = kinds.flatMap(([weight, make]) => Array.from({ length: weight }, () => make));
   const quick = [key, ...kinds.filter((_, i) => [1, 3, 7].includes(i)).map(([, make]) => make), key];
 
-  function step(from: typeof bag): Step {
-    const way = chance(0.5) ? 'click' : 'exact';
-    const action = any(from)(target(), way);
-    return {
-      ...action,
-      ...(chance(0.3) && { preview: true }),
-      ...(chance(0.25) && { reload: true }),
-      ...(chance(0.2) && { redo: true }),
-      ...(chance(0.25) && { types: true }),
-    };
+  const action = (from: typeof bag): EditAction => any(from)(target(), chance(0.5) ? 'click' : 'exact');
+
+  const burstStep = (): EditStep => action(quick);
+
+  /** Also about what is selected already, an element that was just added say. */
+  function sessionStep(): EditStep {
+    const step: EditStep = action(bag);
+    const canBeKept = ['key', 'field', 'add-class', 'remove-class', 'insert'].includes(step.do);
+    if (canBeKept && chance(0.25)) step.way = 'kept';
+    return { ...step, ...(chance(0.06) && { preview: true }) };
+  }
+
+  function between(soFar: SoFar): Step | null {
+    if (soFar.last?.ended === 'saved' && soFar.undoable > 0 && chance(0.25))
+      return { do: 'undo', times: chance(0.7) ? 1 : 3 };
+    if (soFar.redoable > 0 && chance(0.4)) return { do: 'redo', times: chance(0.7) ? 1 : 3 };
+    if (chance(0.3)) return { do: 'select', at: target(), way: chance(0.5) ? 'click' : 'exact' };
+    if (chance(0.2)) return { do: 'walk', ...any(WALKS) };
+    return null;
   }
 
   return {
-    /** The next script: mostly one calm step, sometimes a burst. */
-    next(place: Pick<Script, 'route' | 'width'>): Script {
-      if (!chance(0.15)) return { ...place, mode: 'calm', steps: [step(bag)] };
-      return {
-        ...place,
-        mode: 'burst',
-        steps: Array.from({ length: 2 + Math.floor(random() * 3) }, () => step(quick)),
-      };
+    /** The page as it is now: targets are chosen from it. */
+    see(now: readonly Place[]): void {
+      if (now.length === 0) return;
+      places = now;
+      texts = now.filter(({ hasText }) => hasText);
     },
+    step: (soFar: SoFar): Step => between(soFar) ?? sessionStep(),
+    /** edits of a session, and looks between them */
+    length: () => 20 + Math.floor(random() * 16),
+    isBurst: () => chance(0.1),
+    burst: (): EditStep[] => Array.from({ length: 2 + Math.floor(random() * 3) }, burstStep),
   };
 }
+
+const WALKS: readonly { key: string; in: 'canvas' | 'layers' }[] = [
+  { key: 'Enter', in: 'canvas' },
+  { key: 'Shift+Enter', in: 'canvas' },
+  { key: 'Tab', in: 'canvas' },
+  { key: 'Shift+Tab', in: 'canvas' },
+  { key: 'ArrowDown', in: 'layers' },
+  { key: 'ArrowUp', in: 'layers' },
+  { key: 'ArrowLeft', in: 'layers' },
+  { key: 'ArrowRight', in: 'layers' },
+];

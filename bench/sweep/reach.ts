@@ -1,53 +1,33 @@
-/** Law h: selects the visible elements of a page, one after the other. */
-import type { Break } from './laws.ts';
-import { mark, said } from './outcome.ts';
-import { NotOffered, panel, select } from './person.ts';
+/** Law h: selects the visible elements of a page, one after the other, by ⌘-click and by click. */
+import { startHistory } from './history.ts';
+import { move } from './moves.ts';
 import type { Place } from './plan.ts';
-import { nextFrames } from './rest.ts';
-import type { Script, Target } from './script.ts';
-import type { View } from './stage.ts';
+import type { Result, Watch } from './watch.ts';
 
 export interface Reached {
   tried: number;
   reached: number;
   /** refused with a reason, or covered by another element */
   excused: number;
-  problems: { target: Target; problem: Break }[];
 }
-
-/** ms */
-const ROW_WITHIN = 3_000;
 
 /** @param isOver stops before the next element */
-export async function reachAll(view: View, places: readonly Place[], isOver: () => boolean): Promise<Reached> {
-  const reached: Reached = { tried: 0, reached: 0, excused: 0, problems: [] };
+export async function reachAll(
+  watch: Watch,
+  places: readonly Place[],
+  isOver: () => boolean,
+  took: (result: Result) => void,
+): Promise<Reached> {
+  const reached: Reached = { tried: 0, reached: 0, excused: 0 };
+  const history = await startHistory(watch);
   for (const { target } of places) {
     if (isOver()) break;
+    const exact = await move(watch, history, { do: 'select', at: target, way: 'exact' });
+    took(exact);
     reached.tried++;
-    const problem = await reach(view, target);
-    if (problem === 'excused') reached.excused++;
-    else if (problem) reached.problems.push({ target, problem: { law: 'h', detail: problem } });
-    else reached.reached++;
+    if (exact.ended === 'selected') reached.reached++;
+    else if (exact.breaks.length === 0) reached.excused++;
+    took(await move(watch, history, { do: 'select', at: target, way: 'click' }));
   }
   return reached;
-}
-
-async function reach(view: View, target: Target): Promise<string | null> {
-  await mark(view);
-  try {
-    if (!(await select(view, target, 'exact')))
-      return (await said(view)).length > 0 ? 'excused' : 'nothing is selected, and nothing is said';
-  } catch (error) {
-    if (error instanceof NotOffered) return 'excused';
-    throw error;
-  }
-  const row = panel(view, 'layers').locator('[role="treeitem"][aria-selected="true"]');
-  const until = performance.now() + ROW_WITHIN;
-  while ((await row.count()) === 0 && performance.now() < until) await nextFrames(view);
-  return (await row.count()) > 0 ? null : 'it has no row in the layers';
-}
-
-/** To be written as a finding: a click there is the whole script. */
-export function scriptOf(place: Pick<Script, 'route' | 'width'>, at: Target): Script {
-  return { ...place, mode: 'calm', steps: [{ do: 'key', name: 'deselect', key: 'Escape', at, way: 'exact' }] };
 }

@@ -1,5 +1,5 @@
 /** Waits until nothing is under way: no request, no update of the page, no movement in it. */
-import { isAtRest, nextSigns } from './editor-state.ts';
+import { readSigns, untilAtRest, untilSigns } from './editor-state.ts';
 import { type Picture, steadyPicture } from './picture.ts';
 import type { View } from './stage.ts';
 
@@ -10,12 +10,12 @@ export const nextFrames = ({ page }: View): Promise<unknown> =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 /** @returns false when it does not come to rest */
-export async function comeToRest(view: View): Promise<boolean> {
+export async function comeToRest({ page, traffic }: View): Promise<boolean> {
   const until = performance.now() + PATIENCE;
   while (performance.now() < until) {
-    const isIdle = view.traffic.pending() + view.traffic.loading() === 0;
-    if (isIdle && (await isAtRest(view.page, view.traffic.revisions)) && view.traffic.pending() === 0) return true;
-    await nextFrames(view);
+    if (!(await traffic.untilIdle(PATIENCE))) return false;
+    const isAtRest = await untilAtRest(page, traffic.revisions, PATIENCE);
+    if (isAtRest && traffic.pending() + traffic.loading() === 0) return true;
   }
   return false;
 }
@@ -52,9 +52,8 @@ export async function pictureAtRest(view: View, still = UPDATED, patience = PATI
 
 /** Loads the app's page again, as its user would after an edit. */
 export async function reload(view: View): Promise<void> {
-  const { visit } = await nextSigns(view.page);
+  const { visit } = await readSigns(view.page);
   await view.frame.evaluate(() => window.location.reload());
-  const until = performance.now() + PATIENCE;
-  while (performance.now() < until && (await nextSigns(view.page)).visit === visit);
+  await untilSigns(view.page, { visitBut: visit }, PATIENCE);
   await comeToRest(view);
 }

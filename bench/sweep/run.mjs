@@ -1,7 +1,8 @@
 /**
  * `npm run sweep [-- --app <dir> --routes /a,/b --widths 390,1440 --seed N --minutes M --actions N]`: works in the real editor
  * as an impatient designer does, holds the laws of script.ts after each action, and writes the shortest script of each
- * finding to bench/sweep/results. `npm run sweep -- --replay <file.json>` performs such a script.
+ * finding, and the table of pages, to bench/sweep/results (`--results`). `--add` adds to the table that is there.
+ * `npm run sweep -- --replay <file.json>` performs a script.
  */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,6 +20,7 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '60' },
     actions: { type: 'string', default: '1000000' },
     reach: { type: 'boolean', default: true },
+    add: { type: 'boolean', default: false },
     replay: { type: 'string' },
     results: { type: 'string', default: join(here, 'results') },
   },
@@ -39,6 +41,6 @@ if (values.replay) process.exitCode = (await replay(values.replay, values.app)) 
 else {
   const ofExample = async () => (await load('tests/example/routes.ts')).ROUTES.map(({ path }) => path);
   const routes = values.routes?.split(',') ?? (values.app ? ['/'] : await ofExample());
-  const { app, reach, results } = values;
-  process.exitCode = (await run({ app, routes, widths, seed, minutes, actions, reach, results })) ? 0 : 1;
+  const { app, reach, results, add } = values;
+  process.exitCode = (await run({ app, routes, widths, seed, minutes, actions, reach, results, add })) ? 0 : 1;
 }

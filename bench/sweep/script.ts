@@ -1,26 +1,26 @@
 /**
  * A script: what a person does on one page, as plain data, so that a run can write it to a file and replay it.
  *
- * Words: a *step* is one action, with the selection that it needs. A *calm* script waits after each step and undoes it; in a
- * *burst* the person waits for nothing, and all is undone at the end.
+ * Words: a *step* is one action, with the selection that it needs. In a *session* each step finds what the steps before it have
+ * left, and all is undone at the end; a *calm* script undoes each step; in a *burst* the person waits for nothing.
  */
 import { readFileSync } from 'node:fs';
 
-/** An element of the page as it is without edits: child indexes from the body, and its tag. */
+/** An element of the page as it is before the step: child indexes from the body, and its tag. */
 export interface Target {
   path: number[];
   tag: string;
 }
 
-/** `click` takes what a click selects; `exact` (⌘-click) the element under the pointer. */
-export type Way = 'click' | 'exact';
+/** `click` takes what a click selects; `exact` (⌘-click) the element under the pointer; `kept` what is selected already. */
+export type Way = 'click' | 'exact' | 'kept';
 
 interface On {
   at: Target;
   way: Way;
 }
 
-export type StepAction =
+export type EditAction =
   | ({ do: 'key'; name: string; key: string } & On)
   | ({ do: 'type'; words: string } & On)
   | ({ do: 'field'; property: string; value: string } & On)
@@ -37,7 +37,15 @@ export type StepAction =
   /** drops the layer on the row that is so many below it */
   | ({ do: 'layer-drag'; by: number; where: 'above' | 'on' | 'below' } & On);
 
-export type Step = StepAction & {
+/** Changes nothing in the source, or takes edits back. */
+export type MoveAction =
+  | ({ do: 'select' } & On)
+  /** from the selected element to another one, by a key on the canvas or in the layers */
+  | { do: 'walk'; key: string; in: 'canvas' | 'layers' }
+  | { do: 'undo'; times: number }
+  | { do: 'redo'; times: number };
+
+interface Looks {
   /** compare the preview with the page after the hot update */
   preview?: boolean;
   /** compare with the page after a full reload */
@@ -46,12 +54,18 @@ export type Step = StepAction & {
   types?: boolean;
   /** redo and undo once more */
   redo?: boolean;
-};
+}
+export type EditStep = EditAction & Looks;
+export type MoveStep = MoveAction & Looks;
+export type Step = EditStep | MoveStep;
+
+const MOVES: readonly string[] = ['select', 'walk', 'undo', 'redo'] satisfies MoveAction['do'][];
+export const isMove = (step: Step): step is MoveStep => MOVES.includes(step.do);
 
 export interface Script {
   route: string;
   width: number;
-  mode: 'calm' | 'burst';
+  mode: 'session' | 'calm' | 'burst';
   steps: Step[];
 }
 
@@ -85,9 +99,11 @@ export const readScript = (file: string): Script => {
 
 /** One line for a person. */
 export function describeStep(step: Step): string {
-  const { do: what, at, way, preview: _preview, reload: _reload, types: _types, redo: _redo, ...rest } = step;
-  const more = Object.entries(rest).map(([name, value]) =>
-    typeof value === 'object' ? `${name} <${value.tag}>` : `${name} ${value}`,
-  );
-  return `${what} on <${at.tag}> (${way})${more.length > 0 ? `: ${more.join(', ')}` : ''}`;
+  const { do: what, preview: _preview, reload: _reload, types: _types, redo: _redo, ...rest } = step;
+  const more = Object.entries(rest).flatMap(([name, value]) => {
+    if (name === 'at' || name === 'way') return [];
+    return typeof value === 'object' ? `${name} <${value.tag}>` : `${name} ${value}`;
+  });
+  const on = 'at' in step ? ` on <${step.at.tag}> (${step.way})` : '';
+  return `${what}${on}${more.length > 0 ? `: ${more.join(', ')}` : ''}`;
 }

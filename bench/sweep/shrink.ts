@@ -1,35 +1,33 @@
 /** Finds the shortest script that still breaks a law, each try in a fresh editor. */
-import type { Law, Script } from './script.ts';
+import { isMove, type Law, type Script } from './script.ts';
 
 export type Breaks = (script: Script) => Promise<ReadonlySet<Law>>;
 
 /**
- * @param script the step or burst that broke the law
- * @param before calm scripts that were performed before it in the same editor, newest last
+ * @param script what broke the law, its last step newest
  * @returns the shortest script, or the whole one if it does not break the law in a fresh editor
  */
-export async function shrink(
-  script: Script,
-  before: readonly Script[],
-  law: Law,
-  breaks: Breaks,
-): Promise<{ script: Script; replayed: boolean }> {
+export async function shrink(script: Script, law: Law, breaks: Breaks): Promise<{ script: Script; replayed: boolean }> {
   const stillBreaks = async (one: Script) => (await breaks(one)).has(law);
-  if (!(await stillBreaks(script))) {
-    const whole = { ...script, steps: [...before.flatMap(({ steps }) => steps), ...script.steps] };
-    const isCalm = script.mode === 'calm' && before.length > 0;
-    if (!isCalm || !(await stillBreaks(whole))) return { script, replayed: false };
-    return { script: await withoutNeedless(whole, stillBreaks), replayed: true };
+  const last = script.steps.at(-1);
+  if (script.mode === 'session' && last && !isMove(last)) {
+    const at = last.way === 'kept' ? { ...last, way: 'exact' as const } : last;
+    const alone: Script = { ...script, mode: 'calm', steps: [{ ...at, reload: true, types: true }] };
+    if (await stillBreaks(alone)) return { script: alone, replayed: true };
   }
+  if (!(await stillBreaks(script))) return { script, replayed: false };
   return { script: await withoutNeedless(script, stillBreaks), replayed: true };
 }
 
+/** Leaves out parts, each half as long as the ones before. */
 async function withoutNeedless(script: Script, stillBreaks: (one: Script) => Promise<boolean>): Promise<Script> {
   let shortest = script;
-  for (let i = 0; i < shortest.steps.length && shortest.steps.length > 1; ) {
-    const shorter = { ...shortest, steps: shortest.steps.toSpliced(i, 1) };
-    if (await stillBreaks(shorter)) shortest = shorter;
-    else i++;
+  for (let size = Math.ceil(script.steps.length / 2); ; size = Math.ceil(size / 2)) {
+    for (let i = 0; i < shortest.steps.length && shortest.steps.length > size; ) {
+      const shorter = { ...shortest, steps: shortest.steps.toSpliced(i, size) };
+      if (await stillBreaks(shorter)) shortest = shorter;
+      else i += size;
+    }
+    if (size === 1) return shortest;
   }
-  return shortest;
 }

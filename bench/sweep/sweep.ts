@@ -1,13 +1,27 @@
 /** Runs a sweep: page after page, script after script, until the time or the number of actions is used up. */
 import type { Break } from './laws.ts';
-import { perform, type Result, recover, startWatch, type Watch } from './perform.ts';
-import { planner, survey } from './plan.ts';
-import { reachAll, scriptOf } from './reach.ts';
-import { newRow, note, printFinding, printTable, type Row, writeFinding } from './report.ts';
-import { describeStep, type Finding, type Law, readScript, type Script } from './script.ts';
+import { perform } from './perform.ts';
+import { type Planner, planner, survey } from './plan.ts';
+import { reachAll } from './reach.ts';
+import {
+  addRows,
+  newRow,
+  note,
+  printFinding,
+  printTable,
+  type Row,
+  readRows,
+  writeFinding,
+  writeRows,
+} from './report.ts';
+import { describeStep, type Finding, type Law, readScript, type Script, type Step } from './script.ts';
+import { playSession, type SoFar } from './session.ts';
 import { shrink } from './shrink.ts';
 import { type Stage, startStage } from './stage.ts';
 import { startTypesCheck, type TypesCheck } from './types-check.ts';
+import { type Result, recover, startWatch, type Watch } from './watch.ts';
+
+type Place = Pick<Script, 'route' | 'width'>;
 
 export interface SweepOptions {
   /** folder of an app; the bundled example without it */
@@ -21,8 +35,10 @@ export interface SweepOptions {
   actions: number;
   /** share of a page's time for selecting every element */
   reach: boolean;
-  /** folder for findings */
+  /** folder for the findings, and for the table */
   results: string;
+  /** add to the table of the runs before */
+  add: boolean;
 }
 
 export interface SweepReport {
@@ -34,9 +50,7 @@ export interface SweepReport {
 const keyOf = ({ law, detail }: Break, { steps }: Script) =>
   `${law} ${steps.at(-1)?.do} ${detail.replaceAll(/“[^”]*”|[\d-]+/g, '').slice(0, 80)}`;
 /** ms for the tries of one finding, after which the shortest script so far is kept */
-const SHRUNK_WITHIN = 60_000;
-/** scripts before a finding that may belong to it */
-const REMEMBERED = 4;
+const SHRUNK_WITHIN = 90_000;
 
 /** @param report filled as the run goes on, so that one that is broken off has a table too */
 export async function sweep(options: SweepOptions, report: SweepReport): Promise<void> {
@@ -69,69 +83,93 @@ interface Run {
   until: number;
 }
 
-async function sweepPage(
-  run: Run,
-  place: Pick<Script, 'route' | 'width'>,
-  isOver: () => boolean,
-  seed: number,
-): Promise<void> {
+async function sweepPage(run: Run, place: Place, isOver: () => boolean, seed: number): Promise<void> {
   const { stage, types, options, report } = run;
   const row = newRow();
   report.rows.set(`${place.route} ${place.width}`, row);
   let watch = await startWatch(stage, types, place);
   const places = await survey(watch.view);
   if (options.reach) {
-    row.reached = await reachAll(watch.view, places, isOver);
-    for (const { target, problem } of row.reached.problems) keep(run, seed, scriptOf(place, target), problem, false);
+    row.reached = await reachAll(watch, places, isOver, (result) => {
+      note(row, result);
+      const script: Script = { ...place, mode: 'session', steps: [result.step] };
+      for (const problem of result.breaks) keep(run, seed, script, problem, null);
+    });
   }
   const plan = planner(places, seed);
-  const before: Script[] = [];
   while (row.tried < options.actions && !isOver()) {
-    const script = plan.next(place);
-    const results = await performSafely(watch, script);
-    for (const result of results) note(row, result);
-    const [broken] = results.flatMap(({ breaks }) => breaks);
-    if (process.env.SWEEP_LOG) log(results);
-    if (!broken) {
-      before.push(script);
-      if (before.length > REMEMBERED) before.shift();
-      continue;
-    }
-    const problems = results.flatMap(({ breaks }) => breaks);
-    if (!(await keepAll(run, watch, { seed, script, before, problems }))) {
-      await watch.view.close();
-      stage.restore();
-      watch = await startWatch(stage, types, place, watch);
-    }
-    before.length = 0;
+    const { script, problems } = await play(watch, plan, place, isOver, (result) => note(row, result));
+    if (problems.length === 0 || (await keepAll(run, watch, { seed, script, problems }))) continue;
+    await watch.view.close();
+    stage.restore();
+    watch = await startWatch(stage, types, place, watch);
   }
   await watch.view.close();
 }
 
-function log(results: Result[]): void {
-  for (const { step, ended, breaks } of results) {
-    const laws = breaks.map(({ law, detail }) => `\n    ${law}: ${detail}`).join('');
-    console.log(`${ended.padEnd(12)} ${describeStep(step)}${laws}`);
+interface Played {
+  /** as far as it went */
+  script: Script;
+  problems: Break[];
+}
+
+/** A session, or now and then a burst. */
+async function play(
+  watch: Watch,
+  plan: Planner,
+  place: Place,
+  isOver: () => boolean,
+  noted: (result: Result) => void,
+): Promise<Played> {
+  const script: Script = { ...place, mode: plan.isBurst() ? 'burst' : 'session', steps: [] };
+  const problems: Break[] = [];
+  const took = (result: Result): void => {
+    noted(result);
+    problems.push(...result.breaks);
+    if (process.env.SWEEP_LOG) log([result]);
+  };
+  try {
+    plan.see(await survey(watch.view));
+    if (script.mode === 'burst') {
+      script.steps = plan.burst();
+      for (const result of await perform(watch, script)) took(result);
+      return { script, problems };
+    }
+    const length = plan.length();
+    const next = async (soFar: SoFar): Promise<Step | null> => {
+      if (script.steps.length === length || isOver()) return null;
+      plan.see(await survey(watch.view));
+      const step = plan.step(soFar);
+      script.steps.push(step);
+      return step;
+    };
+    await playSession(watch, next, took);
+  } catch (error) {
+    const [step] = script.steps.slice(-1);
+    if (step) took({ step, ended: 'broken off', breaks: [brokenOff(watch, error)] });
   }
+  return { script, problems };
 }
 
 /** A step that could not be done to its end is no finding about the product, but nothing that may stay hidden. */
-async function performSafely(watch: Watch, script: Script): Promise<Result[]> {
-  try {
-    return await perform(watch, script);
-  } catch (error) {
-    const [step] = script.steps;
-    if (!step) return [];
-    const detail = `the sweep could not go on: ${watch.stage.ended() || String(error).slice(0, 300)}`;
-    return [{ step, ended: 'broken off', breaks: [{ law: 'a', detail }] }];
+function brokenOff({ stage }: Watch, error: unknown): Break {
+  return { law: 'a', detail: `the sweep could not go on: ${stage.ended() || String(error).slice(0, 300)}` };
+}
+
+let loggedAt = performance.now();
+
+function log(results: Result[]): void {
+  for (const { step, ended, breaks } of results) {
+    const laws = breaks.map(({ law, detail }) => `\n    ${law}: ${detail}`).join('');
+    const took = Math.round(performance.now() - loggedAt);
+    loggedAt += took;
+    console.log(`${String(took).padStart(6)} ms ${ended.padEnd(12)} ${describeStep(step)}${laws}`);
   }
 }
 
 interface Found {
   seed: number;
   script: Script;
-  /** calm scripts that were performed before it in the same editor */
-  before: Script[];
   problems: Break[];
 }
 
@@ -156,8 +194,7 @@ async function recoverSafely(watch: Watch): Promise<boolean> {
 }
 
 /** @param before the page without edits, in an editor that is closed */
-async function shrinkAndKeep(run: Run, before: Watch, { seed, script, problems, ...found }: Found): Promise<void> {
-  const { stage, types } = run;
+async function shrinkAndKeep(run: Run, before: Watch, { seed, script, problems }: Found): Promise<void> {
   /** one try shows all the laws that a script breaks */
   const tried = new Map<string, Set<Law>>();
   let isOver = isAfter(Number.POSITIVE_INFINITY);
@@ -165,21 +202,28 @@ async function shrinkAndKeep(run: Run, before: Watch, { seed, script, problems, 
     const known = tried.get(JSON.stringify(one));
     if (known) return known;
     if (isOver()) return new Set();
-    stage.restore();
-    const watch = await startWatch(stage, types, one, before);
-    try {
-      const all = await performSafely(watch, one);
-      const laws = new Set(all.flatMap(({ breaks }) => breaks.map(({ law }) => law)));
-      tried.set(JSON.stringify(one), laws);
-      return laws;
-    } finally {
-      await watch.view.close();
-    }
+    const laws = await lawsBrokenBy(run, before, one);
+    tried.set(JSON.stringify(one), laws);
+    return laws;
   };
   for (const problem of problems) {
     isOver = isAfter(Math.min(performance.now() + SHRUNK_WITHIN, run.until));
-    const shortest = await shrink(script, found.before, problem.law, breaks);
+    const shortest = await shrink(script, problem.law, breaks);
     keep(run, seed, shortest.script, problem, tried.size > 0 ? shortest.replayed : null);
+  }
+}
+
+/** In a fresh editor. */
+async function lawsBrokenBy({ stage, types }: Run, before: Watch, script: Script): Promise<Set<Law>> {
+  stage.restore();
+  const watch = await startWatch(stage, types, script, before);
+  try {
+    const results = await perform(watch, script);
+    return new Set(results.flatMap(({ breaks }) => breaks.map(({ law }) => law)));
+  } catch (error) {
+    return new Set([brokenOff(watch, error).law]);
+  } finally {
+    await watch.view.close();
   }
 }
 
@@ -201,7 +245,9 @@ export async function run(options: SweepOptions): Promise<boolean> {
   try {
     await sweep(options, report);
   } finally {
-    printTable(report.rows);
+    const rows = options.add ? addRows(readRows(options.results), report.rows) : report.rows;
+    writeRows(options.results, rows);
+    printTable(rows);
   }
   console.log(`\n${report.findings.length} findings in ${options.results}`);
   return report.findings.length === 0;
@@ -212,7 +258,7 @@ export async function replay(file: string, app?: string): Promise<boolean> {
   const stage = await startStage(app);
   try {
     const script = readScript(file);
-    const asksForTypes = script.steps.some(({ types }) => types) || script.mode === 'burst';
+    const asksForTypes = script.steps.some(({ types }) => types) || script.mode !== 'calm';
     const watch = await startWatch(stage, asksForTypes ? startTypesCheck(stage.project.root) : null, script);
     const results = await perform(watch, script);
     log(results);

@@ -12,6 +12,8 @@ export interface Traffic {
   pending(): number;
   /** requests of the app without an answer */
   loading(): number;
+  /** waits until each request has its answer. @returns false after so many ms */
+  untilIdle(patience: number): Promise<boolean>;
 }
 
 const OPERATION = /\/parseAndMutate\/(?:mutate|activities)\/(\w+)/;
@@ -19,7 +21,29 @@ const OPERATION = /\/parseAndMutate\/(?:mutate|activities)\/(\w+)/;
 export function watchTraffic(page: Page): Traffic {
   const edits = new Set<Request>();
   const loads = new Set<Request>();
-  const traffic: Traffic = { answers: [], revisions: {}, pending: () => edits.size, loading: () => loads.size };
+  const waiting = new Set<() => void>();
+  const isIdle = () => edits.size + loads.size === 0;
+  const traffic: Traffic = {
+    answers: [],
+    revisions: {},
+    pending: () => edits.size,
+    loading: () => loads.size,
+    async untilIdle(patience) {
+      if (isIdle()) return true;
+      return new Promise((done) => {
+        const end = () => {
+          waiting.delete(end);
+          clearTimeout(limit);
+          done(isIdle());
+        };
+        const limit = setTimeout(end, patience);
+        waiting.add(end);
+      });
+    },
+  };
+  const wake = () => {
+    if (isIdle()) for (const end of [...waiting]) end();
+  };
 
   async function take(response: Response): Promise<void> {
     const request = response.request();
@@ -31,12 +55,14 @@ export function watchTraffic(page: Page): Traffic {
       if (answer.ok) traffic.revisions = mergeRevisions(traffic.revisions, answer.revisions);
     } finally {
       edits.delete(request);
+      wake();
     }
   }
 
   function forget(request: Request): void {
     edits.delete(request);
     loads.delete(request);
+    wake();
   }
 
   page.on('request', (request) => {
@@ -44,7 +70,10 @@ export function watchTraffic(page: Page): Traffic {
     else if (isOfApp(page, request)) loads.add(request);
   });
   page.on('requestfailed', forget);
-  page.on('requestfinished', (request) => loads.delete(request));
+  page.on('requestfinished', (request) => {
+    loads.delete(request);
+    wake();
+  });
   page.on('response', (response) => void take(response).catch(() => {}));
   return traffic;
 }

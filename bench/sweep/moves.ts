@@ -1,0 +1,118 @@
+/** Steps that change no source: selecting by pointer and by keys, undo and redo. */
+import { news, press } from './checks.ts';
+import { endCounting, startCounting } from './drawn.ts';
+import { readSelected, readSigns, untilLayer, untilSigns } from './editor-state.ts';
+import { asInHistory, type History } from './history.ts';
+import type { Break } from './laws.ts';
+import { focusIsOn } from './laws.ts';
+import { mark } from './outcome.ts';
+import { idsUnder, NotOffered, panel } from './person.ts';
+import type { MoveStep } from './script.ts';
+import type { View } from './stage.ts';
+import { notOffered, selectAloud, type Undone } from './step.ts';
+import type { Result, Watch } from './watch.ts';
+
+type Of<D extends MoveStep['do']> = Extract<MoveStep, { do: D }>;
+
+export async function move(watch: Watch, history: History, step: MoveStep): Promise<Result> {
+  const { view } = watch;
+  const quiet = view.complaints().length;
+  const { answers } = view.traffic;
+  const since = { answers: answers.length };
+  try {
+    const { ended, breaks } = await takeMove(watch, history, step);
+    return { step, ended, breaks: [...breaks, ...news(view, quiet, since)] };
+  } catch (error) {
+    if (!(error instanceof NotOffered)) throw error;
+    return { step, ...notOffered(error) };
+  }
+}
+
+function takeMove(watch: Watch, history: History, step: MoveStep): Promise<Undone> {
+  if (step.do === 'select') return choose(watch.view, step);
+  if (step.do === 'walk') return walk(watch.view, step);
+  return reverse(watch, history, step);
+}
+
+async function choose(view: View, step: Of<'select'>): Promise<Undone> {
+  const missed = await selectAloud(view, step);
+  if (missed) return missed;
+  const breaks = await selectionIsShown(view);
+  const wanted = step.way === 'exact' ? await idsUnder(view, step.at) : [];
+  const [selected] = await readSelected(view.page);
+  if (wanted.length > 0 && selected?.id && !wanted.includes(selected.id))
+    breaks.push({ law: 'h', detail: `⌘-click on <${step.at.tag}> selects ${selected.name}` });
+  breaks.push(...(await focusIsOn(view, ['canvas'])));
+  return { ended: 'selected', breaks };
+}
+
+/** Law h: what is selected has a row in the layers. The inspector was waited for. */
+async function selectionIsShown({ page }: View): Promise<Break[]> {
+  return (await untilLayer(page)) ? [] : [{ law: 'h', detail: 'what is selected has no row in the layers' }];
+}
+
+/** ms */
+const ANSWERED_WITHIN = 5_000;
+
+async function walk(view: View, step: Of<'walk'>): Promise<Undone> {
+  const { page } = view;
+  const { before } = await mark(view);
+  const [selected] = before.selection;
+  if (!selected) throw new NotOffered('nothing is selected');
+  if (step.in === 'layers') return walkLayers(view, step.key);
+  if ((await focusIsOn(view, ['canvas'])).length > 0) await panel(view, 'canvas').focus();
+  const leads = { Tab: selected.siblings > 1, 'Shift+Tab': selected.siblings > 1, 'Shift+Enter': selected.hasParent };
+  if ((leads as Record<string, boolean>)[step.key] === false) throw new NotOffered('no element is there');
+  if (step.key === 'Enter' && !selected.hasText && selected.children === 0) throw new NotOffered('nothing is in it');
+  const noticeBut = (await readSigns(page)).notices.map(({ text }) => text);
+  await page.keyboard.press(step.key);
+  const { choices } = before;
+  const signs = await untilSigns(
+    page,
+    { choicesBut: choices, canType: true, ledAfter: choices, noticeBut },
+    ANSWERED_WITHIN,
+  );
+  if (signs.isTyping || signs.textField === 'focused') {
+    await page.keyboard.press('Escape');
+    return { ended: 'typing', breaks: [] };
+  }
+  const isAnswered = signs.choices !== choices || signs.notices.length > 0;
+  if (!isAnswered)
+    return { ended: 'silent', breaks: [{ law: 'a', detail: `${step.key} does nothing, and nothing is said` }] };
+  const breaks = signs.isSelected ? await selectionIsShown(view) : [];
+  return { ended: 'selected', breaks: [...breaks, ...(await focusIsOn(view, ['canvas', 'inspector']))] };
+}
+
+/** Along the rows, then Enter. */
+async function walkLayers(view: View, key: string): Promise<Undone> {
+  const { page } = view;
+  if (!(await untilLayer(page))) throw new NotOffered('no row of the layers is selected');
+  const row = panel(view, 'layers').locator('[role="treeitem"][aria-selected="true"]').first();
+  await row.focus();
+  await page.keyboard.press(key);
+  await page.keyboard.press('Enter');
+  await untilLayer(page);
+  const breaks = await selectionIsShown(view);
+  return { ended: 'selected', breaks: [...breaks, ...(await focusIsOn(view, ['layers', 'canvas', 'inspector']))] };
+}
+
+const KEYS = { undo: 'ControlOrMeta+z', redo: 'ControlOrMeta+Shift+z' };
+
+async function reverse(watch: Watch, history: History, step: Of<'undo' | 'redo'>): Promise<Undone> {
+  const { view } = watch;
+  const most = step.do === 'undo' ? history.at : history.states.length - 1 - history.at;
+  const times = Math.min(step.times, most);
+  if (times === 0) throw new NotOffered(`nothing to ${step.do}`);
+  const breaks: Break[] = [];
+  for (let i = 0; i < times && breaks.length === 0; i++) {
+    await startCounting(view.frame);
+    breaks.push(...(await press(view, KEYS[step.do], 1)));
+    if (breaks.length > 0) break;
+    history.at += step.do === 'undo' ? -1 : 1;
+    const blink = await endCounting(view.frame);
+    if (blink) breaks.push({ law: 'c', detail: `${step.do}: ${blink}` });
+    breaks.push(...(await asInHistory(history, watch, 'e', `after ${step.do}`)));
+  }
+  breaks.push(...(await focusIsOn(view, ['canvas', 'inspector', 'layers', 'insert'])));
+  return { ended: breaks.some(({ law }) => law === 'e') ? 'broken' : 'saved', breaks };
+}

@@ -1,0 +1,81 @@
+/** Selects and acts, as one step. */
+import { endCounting, startCounting } from './drawn.ts';
+import { readEditor } from './editor-state.ts';
+import { type Break, isBeside } from './laws.ts';
+import { type Mark, mark, type Outcome, outcomeSince, said } from './outcome.ts';
+import { act, type Box, type Named, NotOffered, select } from './person.ts';
+import { type Picture, sketch } from './picture.ts';
+import { holdUpdates, previewOf } from './preview.ts';
+import type { EditStep } from './script.ts';
+import type { View } from './stage.ts';
+import type { Result } from './watch.ts';
+
+export interface Done {
+  outcome: Outcome;
+  named: Named;
+  since: Mark;
+  /** the dragged element's box before */
+  own: Box | null;
+  /** the page right before, without looks */
+  before: Picture;
+  /** the page before the hot update, if the step asks for it */
+  preview: Picture | null;
+  /** in some drawn frame */
+  blink: string | null;
+}
+
+/** Not done to its end, and why. */
+export type Undone = Pick<Result, 'ended' | 'breaks'>;
+
+/** ms; a drop beside itself needs no answer */
+const STAYS = 1_500;
+
+export async function doStep(view: View, step: EditStep): Promise<Done | Undone> {
+  try {
+    const missed = await selectAloud(view, step);
+    if (missed) return missed;
+    const since = await mark(view);
+    const own = await boxOf(view, step.at.path);
+    const before = await sketch(view.frame);
+    await startCounting(view.frame);
+    const release = step.preview && (await holdUpdates(view.page));
+    let named: Named;
+    let preview: Picture | null = null;
+    try {
+      named = await act(view, step);
+      if (release) preview = await previewOf(view, since);
+    } finally {
+      if (release) await release();
+    }
+    const staysThere = step.do === 'drag' && isBeside(named.line, own);
+    const outcome = await outcomeSince(view, since, staysThere ? STAYS : undefined);
+    // text that was added may be typed at once
+    if ((await readEditor(view.page)).isTyping) await view.page.keyboard.press('Escape');
+    return { outcome, named, since, own, before, preview, blink: await endCounting(view.frame) };
+  } catch (error) {
+    if (!(error instanceof NotOffered)) throw error;
+    return notOffered(error);
+  }
+}
+
+export const notOffered = ({ message }: NotOffered): Undone => ({ ended: `not offered: ${message}`, breaks: [] });
+
+/** @returns why nothing is selected, null when it is */
+export async function selectAloud(view: View, { at, way }: Pick<EditStep, 'at' | 'way'>): Promise<Undone | null> {
+  const { before } = await mark(view);
+  if (way === 'kept') return before.selection.length > 0 ? null : notOffered(new NotOffered('nothing is selected'));
+  if (await select(view, at, way)) return null;
+  const [notice] = await said(view);
+  if (notice) return { ended: `refused: ${notice.reason.slice(0, 50)}`, breaks: [] };
+  return { ended: 'silent', breaks: [{ law: 'h', detail: 'a click selects nothing, and nothing is said' }] };
+}
+
+function boxOf({ frame }: View, path: number[]): Promise<Box | null> {
+  return frame.evaluate((path) => {
+    let element: Element | undefined = document.body;
+    for (const i of path) element = element?.children[i];
+    if (!element) return null;
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x, y, width, height };
+  }, path);
+}
