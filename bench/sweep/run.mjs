@@ -20,6 +20,7 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '60' },
     actions: { type: 'string', default: '1000000' },
     reach: { type: 'boolean', default: true },
+    shrink: { type: 'boolean', default: true },
     add: { type: 'boolean', default: false },
     replay: { type: 'string' },
     results: { type: 'string', default: join(here, 'results') },
@@ -41,6 +42,6 @@ if (values.replay) process.exitCode = (await replay(values.replay, values.app)) 
 else {
   const ofExample = async () => (await load('tests/example/routes.ts')).ROUTES.map(({ path }) => path);
   const routes = values.routes?.split(',') ?? (values.app ? ['/'] : await ofExample());
-  const { app, reach, results, add } = values;
-  process.exitCode = (await run({ app, routes, widths, seed, minutes, actions, reach, results, add })) ? 0 : 1;
+  const { app, reach, shrink, results, add } = values;
+  process.exitCode = (await run({ app, routes, widths, seed, minutes, actions, reach, shrink, results, add })) ? 0 : 1;
 }

@@ -1,7 +1,7 @@
 /** Selects and acts, as one step. */
 import { endCounting, startCounting } from './drawn.ts';
 import { readEditor } from './editor-state.ts';
-import { type Break, isBeside } from './laws.ts';
+import { isBeside } from './laws.ts';
 import { type Mark, mark, type Outcome, outcomeSince, said } from './outcome.ts';
 import { act, type Box, type Named, NotOffered, select } from './person.ts';
 import { type Picture, sketch } from './picture.ts';

@@ -35,6 +35,8 @@ export interface SweepOptions {
   actions: number;
   /** share of a page's time for selecting every element */
   reach: boolean;
+  /** cut the script of each finding down */
+  shrink: boolean;
   /** folder for the findings, and for the table */
   results: string;
   /** add to the table of the runs before */
@@ -176,7 +178,8 @@ interface Found {
 /** Keeps findings, the new ones in their shortest form. @returns true when the editor can go on as it is */
 async function keepAll(run: Run, watch: Watch, found: Found): Promise<boolean> {
   const { seed, script, problems } = found;
-  const fresh = problems.filter((problem) => !run.seen.has(keyOf(problem, script)));
+  const isNew = (problem: Break) => run.options.shrink && !run.seen.has(keyOf(problem, script));
+  const fresh = problems.filter(isNew);
   for (const problem of problems) run.seen.add(keyOf(problem, script));
   for (const problem of problems) if (!fresh.includes(problem)) keep(run, seed, script, problem, null);
   if (fresh.length === 0) return recoverSafely(watch);
