@@ -3,7 +3,7 @@ import { news, newTypeErrors, sameAfterReload, undone } from './checks.ts';
 import { readEditor } from './editor-state.ts';
 import type { Break } from './laws.ts';
 import { mark, outcomeSince } from './outcome.ts';
-import { act, deselect, NotOffered, select } from './person.ts';
+import { act, NotOffered, select } from './person.ts';
 import { comeToRest, pictureAtRest } from './rest.ts';
 import { isMove, type Step } from './script.ts';
 import type { Result, Watch } from './watch.ts';
@@ -11,7 +11,6 @@ import type { Result, Watch } from './watch.ts';
 export async function burst(watch: Watch, steps: Step[]): Promise<Result[]> {
   const { view } = watch;
   const quiet = view.complaints().length;
-  await deselect(view);
   await comeToRest(view);
   const since = await mark(view);
   const results: Result[] = [];

@@ -1,7 +1,6 @@
 /** One step, held under all laws, and taken back. */
 import { news, newTypeErrors, sameAfterReload, undone, untouched } from './checks.ts';
 import { endedAloud, few, focusIsRight, namedBefore, nothingElse, previewAdds } from './laws.ts';
-import { deselect } from './person.ts';
 import { wrongPreview } from './preview.ts';
 import { pictureAtRest } from './rest.ts';
 import type { EditStep } from './script.ts';
@@ -11,7 +10,6 @@ import type { Result, Watch } from './watch.ts';
 export async function calmStep(watch: Watch, step: EditStep): Promise<Result> {
   const { view } = watch;
   const quiet = view.complaints().length;
-  await deselect(view);
   const done = await doStep(view, step);
   if ('ended' in done) return { step, ...done };
   const { outcome, named, since, own, preview, blink } = done;

@@ -124,12 +124,25 @@ export interface Awaited {
   canType?: boolean;
   visitBut?: number;
   choicesBut?: number;
+  /** nothing is selected */
+  isEmpty?: boolean;
 }
 
 /** The signs in the frame in which one of these is there, or after so many ms. */
 export function untilSigns(page: Page, awaited: Awaited, patience: number): Promise<Signs> {
   return page.evaluate(
-    async ({ savesBut, choiceAfter, noticeBut, ledAfter, toldBut, canType, visitBut, choicesBut, patience }) => {
+    async ({
+      savesBut,
+      choiceAfter,
+      noticeBut,
+      ledAfter,
+      toldBut,
+      canType,
+      visitBut,
+      choicesBut,
+      isEmpty,
+      patience,
+    }) => {
       const probe = (window as Probed).sweep as Probe;
       const isThere = (now: Signs): boolean => {
         const told = now.notices.filter(({ kind }) => kind !== 'saved' && kind !== 'warning');
@@ -141,7 +154,8 @@ export function untilSigns(page: Page, awaited: Awaited, patience: number): Prom
           (toldBut !== undefined && told.some(({ text }) => !toldBut.includes(text))) ||
           (canType === true && (now.isTyping || (now.isTextAsked && now.textField === 'focused'))) ||
           (visitBut !== undefined && now.visit !== visitBut) ||
-          (choicesBut !== undefined && now.choices !== choicesBut)
+          (choicesBut !== undefined && now.choices !== choicesBut) ||
+          (isEmpty === true && !now.isSelected)
         );
       };
       const until = performance.now() + patience;

@@ -1,10 +1,9 @@
 /** Steps that change no source: selecting by pointer and by keys, undo and redo. */
 import { news, press } from './checks.ts';
 import { endCounting, startCounting } from './drawn.ts';
-import { readSelected, readSigns, untilLayer, untilSigns } from './editor-state.ts';
+import { readSelected, readSigns, type Selected, untilLayer, untilSigns } from './editor-state.ts';
 import { asInHistory, type History } from './history.ts';
-import type { Break } from './laws.ts';
-import { focusIsOn } from './laws.ts';
+import { type Break, focusIsOn } from './laws.ts';
 import { mark } from './outcome.ts';
 import { idsUnder, NotOffered, panel } from './person.ts';
 import type { MoveStep } from './script.ts';
@@ -54,19 +53,33 @@ async function selectionIsShown({ page }: View): Promise<Break[]> {
 /** ms */
 const ANSWERED_WITHIN = 5_000;
 
+/** Along the rows of the layers, where Enter leads into the selected element as it does on the canvas. */
 async function walk(view: View, step: Of<'walk'>): Promise<Undone> {
-  const { page } = view;
   const { before } = await mark(view);
   const [selected] = before.selection;
   if (!selected) throw new NotOffered('nothing is selected');
-  if (step.in === 'layers') return walkLayers(view, step.key);
-  if ((await focusIsOn(view, ['canvas'])).length > 0) await panel(view, 'canvas').focus();
-  const leads = { Tab: selected.siblings > 1, 'Shift+Tab': selected.siblings > 1, 'Shift+Enter': selected.hasParent };
-  if ((leads as Record<string, boolean>)[step.key] === false) throw new NotOffered('no element is there');
-  if (step.key === 'Enter' && !selected.hasText && selected.children === 0) throw new NotOffered('nothing is in it');
+  const isIn = step.in === 'layers';
+  const key = isIn ? 'Enter' : step.key;
+  if (!leads(selected, key)) throw new NotOffered('no element is there');
+  if (!isIn) {
+    if ((await focusIsOn(view, ['canvas'])).length > 0) await panel(view, 'canvas').focus();
+    return pressed(view, key, before.choices, ['canvas', 'inspector']);
+  }
+  if (!(await untilLayer(view.page))) throw new NotOffered('no row of the layers is selected');
+  await panel(view, 'layers').locator('[role="treeitem"][aria-selected="true"]').first().focus();
+  await view.page.keyboard.press(step.key);
+  return pressed(view, key, before.choices, ['layers', 'canvas', 'inspector']);
+}
+
+function leads({ siblings, hasParent, hasText, children }: Selected, key: string): boolean {
+  if (key === 'Enter') return hasText || children > 0;
+  return key === 'Shift+Enter' ? hasParent : siblings > 1;
+}
+
+async function pressed(view: View, key: string, choices: number, focus: readonly string[]): Promise<Undone> {
+  const { page } = view;
   const noticeBut = (await readSigns(page)).notices.map(({ text }) => text);
-  await page.keyboard.press(step.key);
-  const { choices } = before;
+  await page.keyboard.press(key);
   const signs = await untilSigns(
     page,
     { choicesBut: choices, canType: true, ledAfter: choices, noticeBut },
@@ -76,24 +89,11 @@ async function walk(view: View, step: Of<'walk'>): Promise<Undone> {
     await page.keyboard.press('Escape');
     return { ended: 'typing', breaks: [] };
   }
-  const isAnswered = signs.choices !== choices || signs.notices.length > 0;
+  const isAnswered = signs.choices !== choices || signs.isTextAsked || signs.notices.length > 0;
   if (!isAnswered)
-    return { ended: 'silent', breaks: [{ law: 'a', detail: `${step.key} does nothing, and nothing is said` }] };
+    return { ended: 'silent', breaks: [{ law: 'a', detail: `${key} does nothing, and nothing is said` }] };
   const breaks = signs.isSelected ? await selectionIsShown(view) : [];
-  return { ended: 'selected', breaks: [...breaks, ...(await focusIsOn(view, ['canvas', 'inspector']))] };
-}
-
-/** Along the rows, then Enter. */
-async function walkLayers(view: View, key: string): Promise<Undone> {
-  const { page } = view;
-  if (!(await untilLayer(page))) throw new NotOffered('no row of the layers is selected');
-  const row = panel(view, 'layers').locator('[role="treeitem"][aria-selected="true"]').first();
-  await row.focus();
-  await page.keyboard.press(key);
-  await page.keyboard.press('Enter');
-  await untilLayer(page);
-  const breaks = await selectionIsShown(view);
-  return { ended: 'selected', breaks: [...breaks, ...(await focusIsOn(view, ['layers', 'canvas', 'inspector']))] };
+  return { ended: 'selected', breaks: [...breaks, ...(await focusIsOn(view, focus))] };
 }
 
 const KEYS = { undo: 'ControlOrMeta+z', redo: 'ControlOrMeta+Shift+z' };

@@ -14,6 +14,8 @@ interface Point {
 }
 
 const SELECTED_WITHIN = 15_000;
+/** ms */
+const DESELECTED_WITHIN = 1_000;
 /** ms; the project is read in the thread that also looks for type errors of the step before */
 const READ_WITHIN = 40_000;
 
@@ -59,26 +61,24 @@ async function pointOf(view: View, target: Target, part?: Point): Promise<Point>
   return place;
 }
 
-/** Nothing is selected, and the next click selects. */
-export async function deselect(view: View): Promise<void> {
+/** Nothing is selected, and the next click selects: a click on what is selected already would show nothing new. */
+async function deselect(view: View): Promise<void> {
   await panel(view, 'canvas').focus();
-  await view.page.keyboard.press('Escape');
+  // the first one may end typing, or put a tool down
   for (let i = 0; i < 3 && (await readSigns(view.page)).isSelected; i++) {
-    await nextFrames(view);
     await view.page.keyboard.press('Escape');
+    await untilSigns(view.page, { isEmpty: true }, DESELECTED_WITHIN);
   }
 }
 
-/** Codebase ids that the element itself, or the nearest one around it, has. */
+/** Codebase ids of what a click on the element may meet: itself or the nearest one around it, and what lies over it in it. */
 export function idsUnder({ frame }: View, { path }: Target): Promise<string[]> {
   return frame.evaluate((path) => {
-    let element: Element | undefined | null = document.body;
+    let element: Element | undefined = document.body;
     for (const i of path) element = element?.children[i];
-    for (; element; element = element.parentElement) {
-      const ids = [...element.classList].filter((name) => name.startsWith('tempo-'));
-      if (ids.length > 0) return ids;
-    }
-    return [];
+    const idsOf = (one: Element) => [...one.classList].filter((name) => name.startsWith('tempo-'));
+    const around = element?.closest('[class*="tempo-"]');
+    return [...(around ? idsOf(around) : []), ...[...(element?.querySelectorAll('*') ?? [])].flatMap(idsOf)];
   }, path);
 }
 
@@ -92,6 +92,7 @@ async function closeList(view: View): Promise<void> {
 export async function select(view: View, target: Target, way: Way): Promise<boolean> {
   await closeList(view);
   const { x, y } = await pointOf(view, target);
+  await deselect(view);
   const { choices, notices } = await readSigns(view.page);
   const noticeBut = notices.map(({ text }) => text);
   if (way === 'exact') await view.page.keyboard.down('ControlOrMeta');
