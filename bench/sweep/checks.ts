@@ -69,11 +69,15 @@ export async function changed(root: string, before: Record<string, string>): Pro
 const NESTING_WARNED = /^(?:HTML does not allow|An SVG shows no|Browsers show a)/;
 const NESTING = /cannot (?:be a (?:child|descendant) of|contain a nested)|is unrecognized in this browser/;
 
+/** What a library of the app says of a component that may be there once, after a person has doubled it. */
+const ONLY_ONE = /Only one `[\w.]+` component should be rendered/;
+
 /** Law g. */
 export function news(view: View, quiet: number, { answers }: Pick<Mark, 'answers'>): Break[] {
   const given = view.traffic.answers.slice(answers);
   const warned = given.flatMap(({ answer }) => (answer.ok ? answer.warnings : []));
   const isWarned = warned.some((warning) => NESTING_WARNED.test(warning));
-  const lines = view.complaints().filter((line, i) => i >= quiet && !(isWarned && NESTING.test(line)));
+  const isExpected = (line: string) => ONLY_ONE.test(line) || (isWarned && NESTING.test(line));
+  const lines = view.complaints().filter((line, i) => i >= quiet && !isExpected(line));
   return lines.length > 0 ? [{ law: 'g', detail: few(lines.map((line) => line.slice(0, 300))) }] : [];
 }

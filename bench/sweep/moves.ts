@@ -6,6 +6,7 @@ import { asInHistory, type History } from './history.ts';
 import { type Break, focusIsOn } from './laws.ts';
 import { mark } from './outcome.ts';
 import { idsUnder, NotOffered, panel } from './person.ts';
+import { nextFrames } from './rest.ts';
 import type { MoveStep } from './script.ts';
 import type { View } from './stage.ts';
 import { notOffered, selectAloud, type Undone } from './step.ts';
@@ -53,22 +54,23 @@ async function selectionIsShown({ page }: View): Promise<Break[]> {
 /** ms */
 const ANSWERED_WITHIN = 5_000;
 
-/** Along the rows of the layers, where Enter leads into the selected element as it does on the canvas. */
 async function walk(view: View, step: Of<'walk'>): Promise<Undone> {
   const { before } = await mark(view);
   const [selected] = before.selection;
   if (!selected) throw new NotOffered('nothing is selected');
-  const isIn = step.in === 'layers';
-  const key = isIn ? 'Enter' : step.key;
-  if (!leads(selected, key)) throw new NotOffered('no element is there');
-  if (!isIn) {
-    if ((await focusIsOn(view, ['canvas'])).length > 0) await panel(view, 'canvas').focus();
-    return pressed(view, key, before.choices, ['canvas', 'inspector']);
-  }
+  if (step.in === 'layers') return walkRows(view, step.key);
+  if (!leads(selected, step.key)) throw new NotOffered('no element is there');
+  if ((await focusIsOn(view, ['canvas'])).length > 0) await panel(view, 'canvas').focus();
+  return pressed(view, step.key, before.choices, ['canvas', 'inspector']);
+}
+
+/** The arrow keys lead the focus along the rows, open and close them; the selection stays. */
+async function walkRows(view: View, key: string): Promise<Undone> {
   if (!(await untilLayer(view.page))) throw new NotOffered('no row of the layers is selected');
   await panel(view, 'layers').locator('[role="treeitem"][aria-selected="true"]').first().focus();
-  await view.page.keyboard.press(step.key);
-  return pressed(view, key, before.choices, ['layers', 'canvas', 'inspector']);
+  await view.page.keyboard.press(key);
+  await nextFrames(view);
+  return { ended: 'walked', breaks: await focusIsOn(view, ['layers']) };
 }
 
 function leads({ siblings, hasParent, hasText, children }: Selected, key: string): boolean {
