@@ -1,9 +1,9 @@
 /** Selects and acts, as one step. */
 import { endCounting, startCounting } from './drawn.ts';
 import { readEditor } from './editor-state.ts';
-import { isBeside } from './laws.ts';
+import { focusIsOn, isBeside } from './laws.ts';
 import { type Mark, mark, type Outcome, outcomeSince, said } from './outcome.ts';
-import { act, type Box, type Named, NotOffered, select } from './person.ts';
+import { act, type Box, type Named, NotOffered, panel, select } from './person.ts';
 import { type Picture, sketch } from './picture.ts';
 import { holdUpdates, previewOf } from './preview.ts';
 import type { EditStep } from './script.ts';
@@ -63,7 +63,12 @@ export const notOffered = ({ message }: NotOffered): Undone => ({ ended: `not of
 /** @returns why nothing is selected, null when it is */
 export async function selectAloud(view: View, { at, way }: Pick<EditStep, 'at' | 'way'>): Promise<Undone | null> {
   const { before } = await mark(view);
-  if (way === 'kept') return before.selection.length > 0 ? null : notOffered(new NotOffered('nothing is selected'));
+  if (way === 'kept') {
+    if (before.selection.length === 0) return notOffered(new NotOffered('nothing is selected'));
+    // the keys of a field that was filled before are its own
+    if ((await focusIsOn(view, ['canvas'])).length > 0) await panel(view, 'canvas').focus();
+    return null;
+  }
   if (await select(view, at, way)) return null;
   const [notice] = await said(view);
   if (notice) return { ended: `refused: ${notice.reason.slice(0, 50)}`, breaks: [] };
