@@ -157,11 +157,14 @@ export async function wouldShow(
       if (pseudo) {
         const read = () => getComputedStyle(one, '::before').getPropertyValue(property);
         const now = read();
+        // a box that is not there has no used size
+        const isThere = !/^(?:none|normal)$/.test(getComputedStyle(one, '::before').content);
+        const box = isThere ? '' : 'content: "" !important;';
         const sheet = document.createElement('style');
         document.head.append(sheet);
         one.setAttribute('data-matrix', '');
         const would = values.map((value) => {
-          sheet.textContent = `[data-matrix]:not(#_#_#_)::before { ${property}: ${value} !important; transition: none !important }`;
+          sheet.textContent = `[data-matrix]:not(#_#_#_)::before { ${box} ${property}: ${value} !important; transition: none !important }`;
           return read();
         });
         one.removeAttribute('data-matrix');
