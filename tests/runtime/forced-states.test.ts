@@ -22,6 +22,13 @@ describe('selectors of forced states', () => {
   it('exclude what they exclude in forced elements, too', () => {
     expect(excludingForced('.a:not(:hover) .b', HOVER)).toBe('.a:not(:hover, .tempo-force-hover) .b');
     expect(excludingForced('.a:not(:focus)', HOVER)).toBe('.a:not(:focus)');
+    expect(excludingForced('a:not(:hover, .open)', HOVER)).toBe('a:not(:hover, .open, .tempo-force-hover)');
+    expect(excludingForced('a:not(.open, :hover)', HOVER)).toBe('a:not(.open, :hover, .tempo-force-hover)');
+    expect(excludingForced('a:not(.x:hover)', HOVER)).toBe('a:not(.x:hover)');
+    expect(excludingForced('a:not(:is(:hover, .b))', HOVER)).toBe('a:not(:is(:hover, .b))');
+    expect(withForcedStates('.menu a:not(:hover, .active):focus', forcedClasses(['hover', 'focus']))).toBe(
+      '.menu a:not(:hover, .active, .tempo-force-hover).tempo-force-focus',
+    );
     const odd = forcedClasses(['odd']);
     expect(excludingForced('li:not(:nth-child(2n + 1))', odd)).toBe('li:not(:nth-child(2n + 1), .tempo-force-odd)');
     const again = withForcedStates('.a:not(:hover, .tempo-force-hover):hover', HOVER);

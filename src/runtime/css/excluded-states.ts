@@ -35,7 +35,7 @@ export class ExcludedStates {
     if (!text.includes(':not(')) return;
     const excluding = excludingForced(text, forced);
     if (excluding === text) return;
-    if (rule.selectorText !== excluding) emulateSelector(rule, excluding);
+    if (!before.has(rule) || rule.selectorText !== excluding) emulateSelector(rule, excluding);
     this.changed.add(rule);
     before.delete(rule);
   }

@@ -5,6 +5,7 @@
  * order changes: copies come after all sheets of the page. Therefore the later rules that match one of the elements are copied
  * behind it, so that they still win.
  */
+import { splitList } from '../../protocol/nesting.ts';
 import { relativeOf } from '../../protocol/relatives.ts';
 import { safeClassName } from '../instant-updates/style-rules.ts';
 import { FORCED_STATE_PREFIX } from '../page/own-nodes.ts';
@@ -22,8 +23,8 @@ const PSEUDO_CLASSES: Record<string, readonly string[]> = {
   odd: ['nth-child(2n+1)', 'nth-child(odd)', 'nth-of-type(2n+1)', 'nth-of-type(odd)'],
   even: ['nth-child(2n)', 'nth-child(even)', 'nth-of-type(2n)', 'nth-of-type(even)'],
 };
-/** Excludes a state: `:not(:hover)`, `:not(:nth-child(odd))`, and for forced elements `:not(:hover, .forced)`. */
-const NEGATED = /:not\(\s*(:[\w-]+(?:\([^()]*\))?)\s*(?:, \.[\w-]+)?\)/g;
+/** Excludes states, and possibly more: `:not(:hover)`, `:not(:nth-child(odd), .open)`. Others in brackets are only one level deep. */
+const NEGATED = /:not\(((?:[^()]|\([^()]*\))*)\)/g;
 
 /** Pseudo-classes that are forced, each with the class that forces it. */
 export type ForcedClasses = ReadonlyMap<string, string>;
@@ -67,12 +68,14 @@ function patternFor(forced: ForcedClasses): RegExp {
 
 /**
  * The selector with each excluded state excluded by its forcing class, too. The specificity stays: that of a list is that of its
- * heaviest member.
+ * heaviest member, and a class weighs as much as a state.
  */
 export function excludingForced(selector: string, forced: ForcedClasses): string {
-  return selector.replace(NEGATED, (whole, state: string) => {
-    const name = forced.get(state.slice(1).replaceAll(' ', ''));
-    return name === undefined ? whole : `:not(${state}, .${name})`;
+  return selector.replace(NEGATED, (whole, list: string) => {
+    const states = splitList(list).map((one) => one.trim());
+    const classes = states.flatMap((one) => forced.get(one.slice(1).replaceAll(' ', '')) ?? []);
+    const missing = [...new Set(classes)].map((name) => `.${name}`).filter((one) => !states.includes(one));
+    return missing.length > 0 ? `:not(${[...states, ...missing].join(', ')})` : whole;
   });
 }
 
