@@ -134,7 +134,7 @@ export class Selection implements SelectionState {
   /** The first of a parent's keys is the selected element, as after shift-clicks: a drag starts from it. */
   setMultiKeys(keys: readonly string[], chosenByParent: boolean): void {
     const [first] = keys.filter((key) => parseElementKey(key));
-    if (chosenByParent && first && !keys.includes(this.key ?? '')) {
+    if (chosenByParent && first && first !== this.key) {
       this.deps.pseudoStates.clear();
       this.key = first;
       this.elements = this.deps.page.resolve(first);

@@ -48,7 +48,8 @@ const MAX_LOOKED_AT = 200;
 /** Disabled controls and decorative images often let the pointer through; they can be selected all the same. */
 function childPassedBy(element: Element, x: number, y: number): Element | null {
   if (element.childElementCount > MAX_LOOKED_AT) return null;
-  for (const child of element.children) {
+  // later children are drawn over earlier ones
+  for (const child of [...element.children].reverse()) {
     if (!child.matches(DISABLED) && !letsImageThrough(child)) continue;
     const { left, top, right, bottom } = child.getBoundingClientRect();
     if (x >= left && x < right && y >= top && y < bottom) return child;
@@ -56,8 +57,11 @@ function childPassedBy(element: Element, x: number, y: number): Element | null {
   return null;
 }
 
-const letsImageThrough = (element: Element): boolean =>
-  element.localName === 'img' && getComputedStyle(element).pointerEvents === 'none';
+function letsImageThrough(element: Element): boolean {
+  if (element.localName !== 'img') return false;
+  const { pointerEvents, visibility, opacity } = getComputedStyle(element);
+  return pointerEvents === 'none' && visibility === 'visible' && opacity !== '0';
+}
 
 function insideOwn(element: Element): boolean {
   const root = element.getRootNode();
