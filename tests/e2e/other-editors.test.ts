@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -67,4 +68,27 @@ it('selects an element, shows its removal at once and writes it', async () => {
   await expect.poll(() => project.read(file)).not.toContain('className="heading"');
   expect(before).toContain('className="heading"');
   await expect.poll(() => app.locator('.heading').count()).toBe(0);
+});
+
+it('refuses requests of other pages', async () => {
+  const ask = (headers: Record<string, string>) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const { hostname, port } = new URL(page.url());
+      const options = {
+        hostname: '127.0.0.1',
+        port,
+        path: '/edit',
+        method: 'POST',
+        headers: { host: `${hostname}:${port}`, ...headers },
+      };
+      const sent = request(options, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      });
+      sent.on('error', reject);
+      sent.end(JSON.stringify({ changes: [] }));
+    });
+  expect(await ask({})).toBe(200);
+  expect(await ask({ origin: 'https://other.example' })).toBe(403);
+  expect(await ask({ host: 'other.example' })).toBe(403);
 });
