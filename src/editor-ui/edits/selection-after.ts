@@ -3,7 +3,8 @@
  * undo it is the selection from before the change.
  */
 import type { MutationSuccess } from '../../protocol/api.ts';
-import { MUTATION_TYPES, type SelectionRule } from '../../protocol/change-types.ts';
+import type { SelectionRule } from '../../protocol/change-row.ts';
+import { MUTATION_TYPES } from '../../protocol/change-types.ts';
 import { type AnyMutationChange, subjectsOf } from '../../protocol/changes.ts';
 import { ADD_PLACEHOLDER_PREFIX, duplicatePlaceholder, WRAP_PLACEHOLDER } from '../../protocol/codebase-id.ts';
 import { parseElementKey } from '../../protocol/element-key.ts';
