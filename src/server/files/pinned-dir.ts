@@ -10,7 +10,10 @@ import { promisify } from 'node:util';
 import { refuse } from '../routes/errors.ts';
 
 /** Makes what was written durable. Yarn's PnP replaces handles by its own, which lack `sync()`; their descriptors are the system's. */
-export const syncFd = promisify(fsync);
+export function syncFd(fd: number): Promise<void> {
+  return promisify(fsync)(fd);
+}
+
 const FD_PATHS = process.platform === 'linux' && existsSync('/proc/self/fd');
 
 export interface PinnedDir {
