@@ -2,6 +2,7 @@
  * The editing context of a rule: for which widths it holds, under which states, in the dark or not. Rules are compared with the
  * context that an edit asks for; a rule that hangs on anything else (`print`, a container, a height) has none.
  */
+import type { ThemeDarkMode } from '../../protocol/design-system.ts';
 import type { Breakpoint, DarkMode } from '../../protocol/style-rules.ts';
 import { EVERY_WIDTH, readWidth, type WidthSpan, withSpan } from '../../protocol/width-spans.ts';
 import { statesOf, withoutPseudoElement } from './match.ts';
@@ -144,11 +145,12 @@ function isDarkCompound({ nodes }: Compound): boolean {
   return darkMarker(nodes.map(String).join('')) !== null;
 }
 
-export function environmentOf(sheets: readonly Sheet[]): CssEnvironment {
+/** @param theme the dark mode of the project's Tailwind, if it has one: it goes before what the sheets show */
+export function environmentOf(sheets: readonly Sheet[], theme?: ThemeDarkMode): CssEnvironment {
   const literal = variablesOf(sheets);
   const breakpoints = breakpointsOf(sheets, literal);
   const variables = new Map([...literal, ...widthMixins(sheets, literal)]);
-  return { variables, darkMode: darkModeOf(sheets), breakpoints };
+  return { variables, darkMode: darkModeOfTheme(theme) ?? darkModeOf(sheets), breakpoints };
 }
 
 /** Top-level variables of preprocessors and custom media, by name. */
@@ -167,6 +169,12 @@ function variablesOf(sheets: readonly Sheet[]): Map<string, string> {
     }
   }
   return variables;
+}
+
+function darkModeOfTheme(theme: ThemeDarkMode | undefined): DarkMode | null {
+  if (theme?.kind === 'media') return { kind: 'media' };
+  const selector = theme?.selector ?? null;
+  return selector !== null && darkMarker(selector) !== null ? { kind: 'selector', selector } : null;
 }
 
 function darkModeOf(sheets: readonly Sheet[]): DarkMode {

@@ -24,7 +24,7 @@ export interface ProjectSheets {
   cascade: Cascade;
 }
 
-type SheetReader = Pick<Project, 'stylesheets' | 'read' | 'resolveImport' | 'importersOf'>;
+type SheetReader = Pick<Project, 'stylesheets' | 'read' | 'resolveImport' | 'importersOf' | 'tailwind'>;
 
 export function readSheets(project: SheetReader): ProjectSheets {
   const sheets: Sheet[] = [];
@@ -45,7 +45,9 @@ export function readSheets(project: SheetReader): ProjectSheets {
     if (parsed.ok) sheets.push(parsed);
     else failures.push(parsed);
   }
-  return { sheets, failures, env: environmentOf(sheets), cascade: new Cascade(sheets) };
+  const { tailwind } = project;
+  const theme = tailwind?.ok ? tailwind.tailwind.darkMode : undefined;
+  return { sheets, failures, env: environmentOf(sheets, theme), cascade: new Cascade(sheets) };
 }
 
 /** A selector of a rule that matches the element, surely or maybe. */

@@ -71,7 +71,10 @@ export class ProjectTailwind {
 /** True for a change whose plan needs the project's Tailwind. */
 export function usesTailwind({ type, changeFields }: AnyMutationChange): boolean {
   if (type === 'EDIT_TOKEN') return !changeFields.name.startsWith('--');
-  return type === 'STYLING' && changeFields.stylingFramework === 'Tailwind';
+  if (type !== 'STYLING') return false;
+  const { stylingFramework, modifiers } = changeFields;
+  // a rule for the dark theme is written as the project's Tailwind turns it on
+  return stylingFramework === 'Tailwind' || (stylingFramework === 'CSS' && modifiers?.includes('dark') === true);
 }
 
 async function loaded({ found, entry, config }: Sources, root: string): Promise<TailwindAnswer> {

@@ -1,0 +1,7 @@
+import './app.css';
+
+export function App() {
+  return (
+    <div className="card">Hi</div>
+  );
+}
