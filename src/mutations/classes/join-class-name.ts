@@ -1,70 +1,102 @@
 /** The class list of an element joined by one that its component is given: `cn('card', className)`, or a template. */
 import type * as t from '@babel/types';
 import type { Draft } from '../check/draft.ts';
+import { addToList } from '../jsx/add-to-list.ts';
 import { addAttribute } from '../jsx/attributes.ts';
 import type { Target } from '../jsx/find-element.ts';
 import { endOf, startOf, unwrapNode } from '../jsx/nodes.ts';
-import type { Refusal } from '../mutation.ts';
-import { indentAt, lineEndOf, startsItsLine } from '../text/layout.ts';
+import type { Project, Refusal } from '../mutation.ts';
 import { escapeFor, quoted } from '../text/quoting.ts';
 import { classNotText } from '../text-refusals.ts';
 import { sourceOf } from '../trace/origin.ts';
-import { classAttribute } from './class-tokens.ts';
+import { classAttribute, isJoinerCall } from './class-tokens.ts';
 import { fallbackFor, joinerOf, listOfCall } from './class-write.ts';
+import { takesAbsent } from './joiner-type.ts';
 
 interface Joined {
-  /** the code stands in a template, where an absent class has to be an empty text */
+  /** the code stands where an absent class has to be an empty text, as in a template */
   isText: boolean;
-  /** @param code the given class: `className`, `props.className` */
-  write(code: string): void;
+  /** @param code the given class: `className`, `props.className`. @returns false where comments leave no sure place */
+  write(code: string): boolean;
 }
 
 /** How the element's list can be joined by another. */
-export function joinClassName(draft: Draft, target: Target): Joined | Refusal {
+export function joinClassName(draft: Draft, target: Target, project: Project): Joined | Refusal {
   const attribute = classAttribute(target.node.openingElement);
   if (!attribute) {
-    return { isText: false, write: (code) => addAttribute(draft, target.element, `className={${code}}`) };
+    return joined(false, (code) => addAttribute(draft, target.element, `className={${code}}`));
   }
   const { value } = attribute;
-  const joiner = joinerOf(target);
-  const whole = (text: (code: string) => string): Joined['write'] => {
+  if (isWithoutClass(value)) {
     const [start, end] = value ? [startOf(value), endOf(value)] : [endOf(attribute), endOf(attribute)];
-    return (code) => draft.replace(start, end, `${value ? '' : '='}{${text(code)}}`);
-  };
-  if (!value || (value.type === 'StringLiteral' && value.value.trim() === '')) {
-    return { isText: false, write: whole((code) => code) };
+    return joined(false, (code) => draft.replace(start, end, `${value ? '' : '='}{${code}}`));
   }
-  if (value.type === 'StringLiteral') {
-    const classes = value.value.trim();
-    const quote = draft.text[startOf(value)] as '"' | "'";
-    return joiner
-      ? { isText: false, write: whole((code) => `${joiner}(${quoted(classes, quote)}, ${code})`) }
-      : { isText: true, write: whole((code) => `\`${escapeFor(classes, '`')} \${${code}}\``) };
-  }
+  const joiner = joinerOf(target);
+  const isStrict = joiner !== undefined && !takesAbsent(joiner, target, project);
+  if (value?.type === 'StringLiteral') return joinText(draft, value, joiner, isStrict);
   const { expression } = value as t.JSXExpressionContainer;
   const node = unwrapNode(expression);
   if (node.type === 'TemplateLiteral') {
     const end = endOf(node) - 1;
     const lead = /\s$/.test(draft.text.slice(startOf(node) + 1, end)) ? '' : ' ';
-    return { isText: true, write: (code) => draft.insert(end, `${lead}\${${code}}`) };
+    return joined(true, (code) => draft.insert(end, `${lead}\${${code}}`));
   }
   const list = node.type === 'CallExpression' ? listOfCall(node) : null;
   const last = list?.items.at(-1);
-  if (last) {
-    const { text } = draft;
-    const gap = startsItsLine(text, startOf(last)) ? lineEndOf(text) + indentAt(text, startOf(last)) : ' ';
-    return { isText: false, write: (code) => draft.insert(endOf(last), `,${gap}${code}`) };
+  if (last && node.type === 'CallExpression') {
+    const callee = node.callee.type === 'Identifier' ? node.callee.name : null;
+    const isText = isJoinerCall(node) && callee !== null && !takesAbsent(callee, target, project);
+    return { isText, write: (code) => addToList(draft, { last, separator: ',' }, code) };
   }
   if (expression.type === 'JSXEmptyExpression' || /^(?:Object|Array|Arrow|Function)/.test(node.type)) {
     return classNotText(target.where, sourceOf(target.source, node));
   }
-  const around = (open: string, close: (code: string) => string): Joined['write'] => {
-    return (code) => {
-      draft.insert(startOf(expression), open);
-      draft.insert(endOf(expression), close(code));
-    };
+  const around = (open: string, close: (code: string) => string) => (code: string) => {
+    draft.insert(startOf(expression), open);
+    draft.insert(endOf(expression), close(code));
   };
-  if (joiner) return { isText: false, write: around(`${joiner}(`, (code) => `, ${code})`) };
+  if (joiner && !isStrict)
+    return joined(
+      false,
+      around(`${joiner}(`, (code) => `, ${code})`),
+    );
   const [open, close] = fallbackFor(expression, target);
-  return { isText: true, write: around(`\`\${${open}`, (code) => `${close && `${close}''`}} \${${code}}\``) };
+  return joined(
+    true,
+    around(`\`\${${open}`, (code) => `${close && `${close}''`}} \${${code}}\``),
+  );
+}
+
+function joined(isText: boolean, write: (code: string) => void): Joined {
+  return {
+    isText,
+    write: (code) => {
+      write(code);
+      return true;
+    },
+  };
+}
+
+/** `className`, `className=" "`, `className={undefined}`, `className={null}` */
+function isWithoutClass(value: t.JSXAttribute['value']): boolean {
+  if (!value) return true;
+  if (value.type === 'StringLiteral') return value.value.trim() === '';
+  if (value.type !== 'JSXExpressionContainer') return false;
+  const node = unwrapNode(value.expression);
+  return node.type === 'NullLiteral' || (node.type === 'Identifier' && node.name === 'undefined');
+}
+
+/** Classes on several lines stay on them: only a template can hold these. */
+function joinText(draft: Draft, value: t.StringLiteral, joiner: string | undefined, isStrict: boolean): Joined {
+  const [start, end] = [startOf(value), endOf(value)];
+  const raw = draft.text.slice(start + 1, end - 1);
+  const isOnLines = /[\n\r]/.test(raw);
+  const classes = isOnLines ? (raw.includes('&') ? value.value : raw) : value.value.trim();
+  const inTemplate = escapeFor(classes, '`');
+  if (joiner) {
+    const text = isOnLines ? `\`${inTemplate}\`` : quoted(classes, draft.text[start] as '"' | "'");
+    return joined(isStrict, (code) => draft.replace(start, end, `{${joiner}(${text}, ${code})}`));
+  }
+  const gap = /\s$/.test(classes) ? '' : ' ';
+  return joined(true, (code) => draft.replace(start, end, `{\`${inTemplate}${gap}\${${code}}\`}`));
 }

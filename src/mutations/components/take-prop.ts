@@ -1,12 +1,11 @@
 /** A component's function takes one more prop, in the way in which it takes the others. */
 import type * as t from '@babel/types';
 import type { Draft } from '../check/draft.ts';
-import type { Target } from '../jsx/find-element.ts';
-import { type AnyNode, endOf, forEachChild, startOf } from '../jsx/nodes.ts';
-import type { Refusal } from '../mutation.ts';
-import { cannotTakeClass } from '../refusals.ts';
-import { indentAt, lineEndOf, startsItsLine } from '../text/layout.ts';
+import { addFirst, addToList } from '../jsx/add-to-list.ts';
+import { type AnyNode, endOf, startOf } from '../jsx/nodes.ts';
 import { quoteHabit } from '../text/quote-habit.ts';
+import { nextToken } from '../text/trivia.ts';
+import type { PlainComponent } from './plain-component.ts';
 
 interface Taken {
   /** how the component's code names the prop */
@@ -15,79 +14,44 @@ interface Taken {
   typeAt: number;
 }
 
-/** The parameter that holds the props; null where the function has none. */
-export function propsParameter(fn: t.Function): AnyNode | null {
-  const [first] = fn.params as AnyNode[];
-  return first?.type === 'AssignmentPattern' ? (first.left as AnyNode) : (first ?? null);
-}
-
-/** Whether props that the function does not name may go on to elements. */
-export function hasRest(fn: t.Function): boolean {
-  const parameter = propsParameter(fn);
-  return (
-    parameter?.type === 'Identifier' ||
-    (parameter?.type === 'ObjectPattern' && parameter.properties.some((one) => one.type === 'RestElement'))
-  );
-}
-
-/** @param isText true where an absent prop has to be an empty text */
+/**
+ * @param isText true where an absent prop has to be an empty text
+ * @returns the reason, in words that follow a colon, where there is no sure place
+ */
 export function takeProp(
   draft: Draft,
-  target: Target,
-  fn: t.Function & AnyNode,
+  { fn, parameter }: PlainComponent,
   { name, isText }: { name: string; isText: boolean },
-): Taken | Refusal {
-  const { where, element } = target;
-  const refuse = (reason: string) => cannotTakeClass(where, String(element.owner), reason);
-  const parameter = propsParameter(fn);
+): Taken | string {
   const quotes = quoteHabit(draft.text).repeat(2);
   const taken = isText ? `${name} = ${quotes}` : name;
   if (!parameter) {
-    const at = openParenthesis(draft.text, fn);
-    if (at === null) return refuse('its parameters were not found');
+    if (isStrict(fn)) return "a function that says 'use strict' itself takes no default values";
+    const at = emptyParentheses(draft.text, fn);
+    if (at === null) return 'a comment stands in place of its parameters';
     draft.insert(at, `{ ${taken} }`);
     return { code: name, typeAt: at };
   }
   if (parameter.type === 'Identifier') {
-    if (isSpread(fn, parameter.name)) return refuse(`it spreads all of ${parameter.name}`);
     const code = `${parameter.name}.${name}`;
     return { code: isText ? `${code} ?? ${quotes}` : code, typeAt: endOf(parameter) };
   }
-  if (parameter.type !== 'ObjectPattern') return refuse('it takes its props in an unusual way');
-  addToPattern(draft, parameter, taken);
-  return { code: name, typeAt: endOf(parameter) };
+  const last = parameter.properties.at(-1);
+  const isWritten = last
+    ? addToList(draft, { last, separator: ',' }, taken)
+    : addFirst(draft, startOf(parameter), taken);
+  return isWritten ? { code: name, typeAt: endOf(parameter) } : 'a comment stands where its parameter ends';
 }
 
-/** Behind the last property, and before a rest, which has to be the last. */
-function addToPattern(draft: Draft, pattern: t.ObjectPattern & AnyNode, taken: string): void {
-  const { text } = draft;
-  const last = pattern.properties.at(-1);
-  if (!last) {
-    draft.replace(startOf(pattern), text.indexOf('}', startOf(pattern)) + 1, `{ ${taken} }`);
-    return;
-  }
-  const gap = startsItsLine(text, startOf(last)) ? lineEndOf(text) + indentAt(text, startOf(last)) : ' ';
-  if (last.type === 'RestElement') draft.insert(startOf(last), `${taken},${gap}`);
-  else draft.insert(endOf(last), `,${gap}${taken}`);
+function isStrict({ body }: t.Function): boolean {
+  return body.type === 'BlockStatement' && body.directives.some(({ value }) => value.value === 'use strict');
 }
 
-/** The offset behind the `(` of a function without parameters. */
-function openParenthesis(text: string, fn: t.Function & AnyNode): number | null {
-  const id = 'id' in fn ? (fn.id as t.Node | null) : null;
-  const from = fn.typeParameters ? endOf(fn.typeParameters) : id ? endOf(id) : startOf(fn);
-  const at = text.indexOf('(', from);
-  return at < 0 || at >= startOf(fn.body) ? null : at + 1;
-}
-
-function isSpread(fn: AnyNode, name: string): boolean {
-  let found = false;
-  const visit = (one: AnyNode): void => {
-    if (one.type === 'JSXSpreadAttribute' || one.type === 'SpreadElement' || one.type === 'RestElement') {
-      const inner = one.argument as AnyNode;
-      if (inner.type === 'Identifier' && inner.name === name) found = true;
-    }
-    forEachChild(one, visit);
-  };
-  visit(fn);
-  return found;
+/** The offset behind the `(` of a function without parameters; null where more than blanks stands before the `)`. */
+function emptyParentheses(text: string, fn: PlainComponent['fn']): number | null {
+  const id = fn.type === 'ArrowFunctionExpression' ? null : fn.id;
+  const types = fn.typeParameters as AnyNode | null | undefined;
+  const keyword = fn.type === 'FunctionExpression' ? 'function'.length : 0;
+  const at = nextToken(text, types ? endOf(types) : id ? endOf(id) : startOf(fn) + keyword);
+  return /^\(\s*\)/.test(text.slice(at)) ? at + 1 : null;
 }

@@ -12,7 +12,7 @@ import { sourceOf } from '../trace/origin.ts';
 /** Empty if the source shows the element once, and for an edit in another file than the element's. */
 export function countsFor(change: AnyMutationChange, project: Project, outcome: MutationSuccess): string[] {
   // The page shows the same.
-  if (change.type === 'EXTRACT_COMPONENT') return [];
+  if (change.type === 'EXTRACT_COMPONENT' || change.type === 'TAKE_CLASS') return [];
   const id = subjectsOf(change)[0] ?? neighbourOf(change);
   const target = id === undefined ? null : findElement(project, id);
   if (!target || isRefusal(target)) return [];

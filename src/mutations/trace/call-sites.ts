@@ -51,11 +51,12 @@ interface Module {
 }
 
 /** A file that knows a component, by the tag that it has there. */
-interface Use extends Module {
+export interface Use extends Module {
   local: string;
 }
 
-function usesOf(project: Project, source: ParsedSource, name: string): Use[] {
+/** The files that know a component: its own, and those that import it, also by others that hand it on. */
+export function usesOf(project: Project, source: ParsedSource, name: string): Use[] {
   const { file, text } = source;
   const own = moduleIndex(file, text);
   if (!own) return [];
