@@ -92,7 +92,7 @@ function joinText(draft: Draft, value: t.StringLiteral, joiner: string | undefin
   const raw = draft.text.slice(start + 1, end - 1);
   const isOnLines = /[\n\r]/.test(raw);
   const classes = isOnLines ? (raw.includes('&') ? value.value : raw) : value.value.trim();
-  const inTemplate = escapeFor(classes, '`');
+  const inTemplate = isOnLines ? classes.replace(/[\\`]|\$\{/g, '\\$&') : escapeFor(classes, '`');
   if (joiner) {
     const text = isOnLines ? `\`${inTemplate}\`` : quoted(classes, draft.text[start] as '"' | "'");
     return joined(isStrict, (code) => draft.replace(start, end, `{${joiner}(${text}, ${code})}`));

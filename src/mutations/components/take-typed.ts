@@ -59,5 +59,5 @@ function addMember(draft: Draft, { list, body }: Members, member: string): boole
   const last = list.at(-1);
   if (!first || !last) return addFirst(draft, startOf(body), member);
   const mark = /[;,]$/.exec(draft.text.slice(startOf(first), endOf(first)))?.[0];
-  return addToList(draft, { last, separator: mark ?? ';', byLines: true }, member);
+  return addToList(draft, { last, separator: mark ?? ';', lineMark: mark ?? '' }, member);
 }

@@ -9,16 +9,17 @@ interface List {
   last: t.Node;
   /** between two on one line */
   separator: string;
-  /** lines separate them as well as a mark does, as in a type */
-  byLines?: boolean;
+  /** for the members of a type, which lines separate too: the mark behind one that has a line of its own, empty for none */
+  lineMark?: string;
 }
 
 /**
  * Notes the entry in the way in which the others are written; a comment behind the last one stays with it.
  * @returns false where comments leave no sure place
  */
-export function addToList(draft: Draft, { last, separator, byLines = false }: List, entry: string): boolean {
+export function addToList(draft: Draft, { last, separator, lineMark }: List, entry: string): boolean {
   const { text } = draft;
+  const byLines = lineMark !== undefined;
   // the mark belongs to a type's member, and to no entry of the other lists
   const end = endOf(last) - (byLines && /[;,]$/.test(text.slice(startOf(last), endOf(last))) ? 1 : 0);
   const next = nextToken(text, end);
@@ -40,7 +41,7 @@ export function addToList(draft: Draft, { last, separator, byLines = false }: Li
   const at = behind + rest.trimEnd().length;
   if (mark) draft.insert(at, gap + entry + mark);
   else {
-    if (!byLines) draft.insert(end, separator);
+    draft.insert(end, lineMark ?? separator);
     draft.insert(at, gap + entry);
   }
   return true;

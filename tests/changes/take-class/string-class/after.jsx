@@ -1,8 +1,7 @@
-export function Field({ label, className = "", ...props }) {
+export function Field({ label, className = "" }) {
   return (
     <label className={`grid gap-1 ${className}`}>
       <span>{label}</span>
-      <input {...props} />
     </label>
   );
 }

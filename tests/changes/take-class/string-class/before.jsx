@@ -1,8 +1,7 @@
-export function Field({ label, ...props }) {
+export function Field({ label }) {
   return (
     <label className="grid gap-1">
       <span>{label}</span>
-      <input {...props} />
     </label>
   );
 }

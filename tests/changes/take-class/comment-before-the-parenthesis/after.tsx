@@ -1,0 +1,3 @@
+export function Rule /* ( */ ({ className }: { className?: string }) {
+  return <hr className={className} />;
+}

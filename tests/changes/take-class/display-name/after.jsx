@@ -1,0 +1,2 @@
+export const Field = ({ label, className }) => <label className={className}>{label}</label>;
+Field.displayName = 'Field';

@@ -1,0 +1,7 @@
+export interface Props {
+  label: string;
+}
+
+export function Field({ label }: Props) {
+  return <label>{label}</label>;
+}

@@ -1,0 +1,3 @@
+export interface MetaProps {
+  label: string;
+}

@@ -1,0 +1,3 @@
+import { cn } from './cn';
+
+export const Rule = ({ id, className = '' }: { id: string; className?: string }) => <hr id={id} className={cn("rule", className)} />;

@@ -1,0 +1,3 @@
+import { cn } from './cn';
+
+export const Rule = ({ id }: { id: string }) => <hr id={id} className="rule" />;

@@ -1,0 +1,1 @@
+export const Rule = ({ id, className }) => <hr id={id} className={className} />;

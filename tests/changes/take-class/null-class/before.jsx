@@ -1,0 +1,1 @@
+export const Rule = ({ id }) => <hr id={id} className={null} />;

@@ -1,0 +1,4 @@
+export function Field({ label, className }) {
+  if (!label) return null;
+  return label.length > 3 ? <div className={className}>{label}</div> : null;
+}

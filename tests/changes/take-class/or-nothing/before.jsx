@@ -1,0 +1,4 @@
+export function Field({ label }) {
+  if (!label) return null;
+  return label.length > 3 ? <div>{label}</div> : null;
+}

@@ -1,0 +1,1 @@
+export const Mark = (p: { text: string }) => <b className="mark">{p.text}</b>;

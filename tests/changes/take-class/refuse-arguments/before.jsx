@@ -1,0 +1,3 @@
+export function Field() {
+  return <label>{arguments[0].label}</label>;
+}

@@ -1,0 +1,3 @@
+export async function Field() {
+  return <div>{await load()}</div>;
+}

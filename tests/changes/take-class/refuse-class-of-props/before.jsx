@@ -1,0 +1,3 @@
+export function Field(props) {
+  return <label className="f">{props.label}<input className={props.className} /></label>;
+}

@@ -1,0 +1,3 @@
+export function Rule(/* no (props) yet */) {
+  return <hr />;
+}

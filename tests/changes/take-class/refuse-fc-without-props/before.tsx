@@ -1,0 +1,3 @@
+import type { FC } from 'react';
+
+export const Field: FC = () => <label />;

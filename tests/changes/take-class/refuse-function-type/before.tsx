@@ -1,0 +1,3 @@
+type Props = { label: string };
+
+export const Field: (props: Props) => JSX.Element = ({ label }) => <label>{label}</label>;

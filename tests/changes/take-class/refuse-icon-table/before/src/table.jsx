@@ -1,0 +1,2 @@
+import { Icon } from './App';
+export const table = [{ icon: Icon }];

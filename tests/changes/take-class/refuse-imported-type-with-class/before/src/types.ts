@@ -1,0 +1,6 @@
+interface Base {
+  className: string;
+}
+export interface MetaProps extends Base {
+  label: string;
+}

@@ -1,0 +1,2 @@
+import { memo } from 'react';
+export const Field = memo(({ label }) => <label>{label}</label>);

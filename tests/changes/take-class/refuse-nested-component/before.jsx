@@ -1,0 +1,4 @@
+export function Page({ label }) {
+  const Field = () => <p>{label}</p>;
+  return <Field />;
+}

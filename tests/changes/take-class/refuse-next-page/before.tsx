@@ -1,0 +1,3 @@
+import type { NextPage } from 'next';
+
+export const Field: NextPage<{ label: string }> = ({ label }) => <label>{label}</label>;

@@ -1,0 +1,3 @@
+export function Field({ label = 'x' } = {}) {
+  return <label>{label}</label>;
+}

@@ -1,0 +1,5 @@
+import type { ComponentProps } from 'react';
+
+export function Field({ title }: Omit<ComponentProps<'label'>, 'className'>) {
+  return <label>{title}</label>;
+}

@@ -1,0 +1,3 @@
+type FC<P> = (props: P) => null;
+
+export const Field: FC<{ label: string }> = ({ label }) => <label>{label}</label>;

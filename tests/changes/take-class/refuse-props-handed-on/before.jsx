@@ -1,0 +1,1 @@
+export const Field = (props) => <label><Inner all={props} /></label>;

@@ -1,0 +1,8 @@
+interface Props {
+  label: string;
+  'className'?: string;
+}
+
+export function Field({ label }: Props) {
+  return <label>{label}</label>;
+}

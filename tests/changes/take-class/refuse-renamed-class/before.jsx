@@ -1,0 +1,1 @@
+export const Field = ({ label, className: cls }) => <label>{label}<input className={cls} /></label>;

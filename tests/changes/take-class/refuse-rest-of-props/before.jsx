@@ -1,0 +1,4 @@
+export function Field(props) {
+  const { label, ...rest } = props;
+  return <label>{label}<input {...rest} /></label>;
+}

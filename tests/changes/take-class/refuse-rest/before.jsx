@@ -1,0 +1,1 @@
+export const Field = ({ label, ...rest }) => <label>{label}<input {...rest} /></label>;

@@ -1,0 +1,2 @@
+const Box = ({ children }) => <div className="box">{children}</div>;
+export const Field = ({ label }) => <Box>{label}</Box>;

@@ -1,0 +1,1 @@
+export const Field = ({ label }) => <my-field>{label}</my-field>;

@@ -1,0 +1,4 @@
+export function Field({ label }) {
+  const { getRootProps } = useDropzone();
+  return <div {...getRootProps()}>{label}</div>;
+}

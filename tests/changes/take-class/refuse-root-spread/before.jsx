@@ -1,0 +1,2 @@
+const base = { className: 'btn' };
+export const Field = ({ label }) => <button {...base}>{label}</button>;

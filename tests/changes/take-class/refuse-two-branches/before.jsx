@@ -1,0 +1,1 @@
+export const Field = ({ label }) => (label ? <div>{label}</div> : <p>none</p>);

@@ -1,0 +1,2 @@
+export const Field = ({ label }) => <label>{label}</label>;
+export default Field;

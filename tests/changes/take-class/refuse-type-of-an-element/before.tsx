@@ -1,0 +1,5 @@
+import type { ComponentProps } from 'react';
+
+export function Field({ label }: ComponentProps<'input'> & { label: string }) {
+  return <label>{label}</label>;
+}

@@ -1,0 +1,4 @@
+export function Rule() {
+  'use strict';
+  return <hr />;
+}

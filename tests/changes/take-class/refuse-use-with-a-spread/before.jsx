@@ -1,0 +1,2 @@
+export const Field = ({ label }) => <label>{label}</label>;
+export const Page = (props) => <Field label="a" {...props} />;

@@ -1,0 +1,8 @@
+interface Props {
+  label: string;
+}
+
+export function Field({ label, className }: Props & { className?: string }) {
+  return <label className={className}>{label}</label>;
+}
+export type { Props };
