@@ -83,7 +83,7 @@ eight contexts (base, from a breakpoint up, below it, hover, focus, \`::before\`
 After the hot update each row is judged by the page:
 
 - **right**: the element shows the value in the asked context, in no other context, and no other element shows it; undo gives the same bytes
-- **by a press**: right as well, after a press of the button that the refusal offers: where the component takes no class, "Make <Field> take a class" adds \`className\` to it; then the style of this use is set, and both are undone
+- **by a press**: right as well, after a press of the button that the refusal offers: where the component takes no class, "Make <Field> take a class" adds \`className\` to it; then the style of this use is set, and one undo takes both back
 - **refused**: nothing was written, and the message has a reason and a next step
 - **wrong**: something else shows, elsewhere too, or undo gives other bytes
 - **silent**: saved, and nothing shows

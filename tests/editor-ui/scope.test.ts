@@ -271,20 +271,25 @@ describe('a choice of where edits go', () => {
         label: 'Edit all 2 <Card>',
         change: { scope: 'definition', changeFields: { codebaseIdToAddClass: idOf(10) } },
       });
-      expect(forThisUse(state, asked, refusal('Card', 2))).toMatchObject({
+      expect(forThisUse(state, asked, addClass(10), refusal('Card', 2))).toMatchObject({
         label: 'Make <Card> take a class',
         take: { type: 'TAKE_CLASS', changeFields: { codebaseId: idOf(10) } },
-        change: { scope: 'instance', callSiteCodebaseId: asked.callSiteCodebaseId },
+        change: { type: 'ADD_CLASS', changeFields: { codebaseIdToAddClass: idOf(10) } },
       });
     });
 
     it('is offered for the one use by a class that the root of the component takes, and for a style attribute never', () => {
       const state = chain(3);
       const asked = withChosenScope(state, addClass(21));
-      expect(forThisUse(state, asked, refusal('Card', 3))?.take.changeFields).toEqual({ codebaseId: idOf(10) });
-      expect(forThisUse(state, asked, { ...refusal('Card', 3), code: 'no-change' })).toBeUndefined();
+      const offer = forThisUse(state, asked, addClass(21), refusal('Card', 3));
+      expect(offer?.take.changeFields).toEqual({ codebaseId: idOf(10) });
+      expect(offer?.change.changeFields).toEqual({ codebaseIdToAddClass: idOf(21), className: 'a' });
+      expect(offer?.change.activityId).toBe(offer?.take.activityId);
+      expect(forThisUse(state, asked, asked, { ...refusal('Card', 3), code: 'no-change' })).toBeUndefined();
+      expect(forThisUse(state, asked, asked, refusal('Shell', 2))).toBeUndefined();
       const inline = { codebaseId: idOf(21), stylingChanges: { color: 'red' }, stylingFramework: 'Inline' } as const;
-      expect(forThisUse(state, createChange(asked.id, 'STYLING', inline), refusal('Card', 3))).toBeUndefined();
+      const styling = createChange(asked.id, 'STYLING', inline);
+      expect(forThisUse(state, styling, styling, refusal('Card', 3))).toBeUndefined();
     });
   });
 

@@ -1,6 +1,6 @@
 /** An edit from the moment that it is asked for until it is saved or refused. */
 import type { ApiError, MutationSuccess } from '../../protocol/api.ts';
-import type { AnyMutationChange } from '../../protocol/changes.ts';
+import { type AnyMutationChange, CHANGE_TYPES } from '../../protocol/changes.ts';
 import { toRequest } from '../api/requests.ts';
 import type { NoticeAction } from '../notices.ts';
 import { withChosenScope } from '../scope/apply-scope.ts';
@@ -10,19 +10,19 @@ import { forAllUses } from './all-uses.ts';
 import type { AskedChange, EditOutcome, OnRefused } from './edit.ts';
 import { wayInto } from './into-component.ts';
 import { NOT_SHOWN_YET, NOT_THERE_ANY_MORE, namesItsItemByIndex } from './list-turns.ts';
-import { noteActivity } from './noted.ts';
+import { noteActivity, noteReversed } from './noted.ts';
 import type { EditRoom } from './parts.ts';
 import { type SelectionAfter, selectionAfter } from './selection-after.ts';
-import { forThisUse } from './take-class.ts';
+import { forThisUse, type TakeOffer } from './take-class.ts';
 
 /** `Edits.apply` */
 export function apply(room: EditRoom, asked: AskedChange, onRefused?: OnRefused): Promise<EditOutcome> {
   const state = room.store.getState();
-  const change = changeIn(state, asked);
-  if (!change) return Promise.resolve(room.sender.settleUnsent(NOT_THERE_ANY_MORE));
-  return namesItsItemByIndex(change) && room.lists.last()
+  const placed = placedIn(state, asked);
+  if (!placed) return Promise.resolve(room.sender.settleUnsent(NOT_THERE_ANY_MORE));
+  return namesItsItemByIndex(placed.change) && room.lists.last()
     ? applyLater(room, asked, state.choices)
-    : applyNow(room, state, change, onRefused);
+    : applyNow(room, state, placed, onRefused);
 }
 
 /** `Edits.tryOut` */
@@ -40,23 +40,32 @@ async function applyLater(room: EditRoom, asked: AskedChange, since: number): Pr
   for (let turn = lists.last(); turn && isSure; turn = lists.last()) isSure = await turn;
   const state = store.getState();
   if (since !== state.choices) isSure = false;
-  const change = isSure ? changeIn(state, asked) : null;
+  const placed = isSure ? placedIn(state, asked) : null;
   // without its list the same change would go to the source of all items
-  if (!change || !namesItsItemByIndex(change)) return sender.settleUnsent(isSure ? NOT_THERE_ANY_MORE : NOT_SHOWN_YET);
-  return applyNow(room, state, change);
+  if (!placed || !namesItsItemByIndex(placed.change)) {
+    return sender.settleUnsent(isSure ? NOT_THERE_ANY_MORE : NOT_SHOWN_YET);
+  }
+  return applyNow(room, state, placed);
 }
 
-function changeIn(state: EditorState, asked: AskedChange): AnyMutationChange | null {
-  const change = typeof asked === 'function' ? asked(state) : asked;
-  return change && withChosenScope(state, change);
+interface Placed {
+  asked: AnyMutationChange;
+  /** the same at the place that was chosen for it */
+  change: AnyMutationChange;
+}
+
+function placedIn(state: EditorState, made: AskedChange): Placed | null {
+  const asked = typeof made === 'function' ? made(state) : made;
+  return asked && { asked, change: withChosenScope(state, asked) };
 }
 
 async function applyNow(
   room: EditRoom,
   state: EditorState,
-  change: AnyMutationChange,
+  placed: Placed,
   onRefused?: OnRefused,
 ): Promise<EditOutcome> {
+  const { change } = placed;
   const { store, frame, sender, lists, ofLists } = room;
   const after = selectionAfter(state, change);
   const { atOnce, moved } = after;
@@ -80,7 +89,7 @@ async function applyNow(
   } else {
     frame.call('cancelInstantUpdate', change.id);
     if (atOnce && since === store.getState().choices) frame.select(state.selection);
-    sender.settle(outcome, ...waysOn(room, state, change, outcome.error, onRefused));
+    sender.settle(outcome, ...waysOn(room, state, placed, outcome.error, onRefused));
   }
   return outcome;
 }
@@ -109,22 +118,38 @@ function selectResult(
 function waysOn(
   room: EditRoom,
   state: EditorState,
-  asked: AnyMutationChange,
+  { asked, change }: Placed,
   error: ApiError,
   onRefused?: OnRefused,
 ): NoticeAction[] {
   const own = onRefused?.();
   if (own) return [own];
-  const one = forThisUse(state, asked, error);
-  const all = forAllUses(state, asked, error);
+  const one = forThisUse(state, change, asked, error);
+  const all = forAllUses(state, change, error);
   const ways: NoticeAction[] = [];
-  if (one) ways.push({ label: one.label, run: () => void takeThenChange(room, one.take, one.change) });
+  if (one) ways.push({ label: one.label, run: () => void takeThenChange(room, one) });
   if (all) ways.push({ label: all.label, run: () => void apply(room, all.change) });
   const into = ways.length === 0 ? wayInto(room, error) : undefined;
   return into ? [into] : ways;
 }
 
-async function takeThenChange(room: EditRoom, take: AnyMutationChange, change: AnyMutationChange): Promise<void> {
+/** Both or none: where the second is refused, with its reason, the component is what it was. */
+async function takeThenChange(room: EditRoom, { take, change }: TakeOffer): Promise<void> {
   const taken = await apply(room, take);
-  if (taken.ok) await apply(room, change);
+  if (!taken.ok) return;
+  const changed = await apply(room, change);
+  if (!changed.ok && taken.answer.files.length > 0) await takeBack(room, take.id, changed.error);
+}
+
+/** Undoes a change without a word of its own, after the refusal that was told. */
+async function takeBack({ store, sender }: EditRoom, changeId: string, error: ApiError): Promise<void> {
+  const outcome = await sender.inOrder(() =>
+    sender.send('undo', CHANGE_TYPES.UNDO.operation, { latestUuid: changeId }),
+  );
+  if (!outcome.ok) {
+    sender.settle(outcome);
+    return;
+  }
+  noteReversed(store, 'undo', outcome.answer.activityId);
+  if (sender.isIdle()) store.setState({ save: { phase: 'refused', error } });
 }

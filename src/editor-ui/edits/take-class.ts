@@ -2,32 +2,45 @@
 import { v4 as uuid } from 'uuid';
 import type { ApiError } from '../../protocol/api.ts';
 import { MUTATION_TYPES } from '../../protocol/change-types.ts';
-import { type AnyMutationChange, type ChangeItem, createChange } from '../../protocol/changes.ts';
+import { type AnyMutationChange, createChange } from '../../protocol/changes.ts';
 import { isRootOfComponent } from '../scope/plurality.ts';
 import type { EditorState } from '../store/state.ts';
 import { rootThatIgnores } from './all-uses.ts';
 
-interface Offer {
+export interface TakeOffer {
   label: string;
   /** the change of the component */
-  take: ChangeItem<'TAKE_CLASS'>;
-  /** the change that was asked for, to be sent again */
+  take: AnyMutationChange;
+  /** the change that was asked for, to be sent again: its place is chosen anew, now that the component takes a class */
   change: AnyMutationChange;
 }
 
-/** @returns undefined for other refusals, for styles that are no classes, and inside of a component, where no class arrives */
-export function forThisUse(state: EditorState, asked: AnyMutationChange, error: ApiError): Offer | undefined {
+/**
+ * Both changes are one step of the history.
+ *
+ * @param sent the change as it was refused, at the place that was chosen for it
+ * @param asked the same before a place was chosen
+ * @returns undefined for other refusals, for styles that are no classes, inside of a component, where no class arrives, and where
+ * the component's root is no HTML or SVG element, which may ignore a class itself
+ */
+export function forThisUse(
+  state: EditorState,
+  sent: AnyMutationChange,
+  asked: AnyMutationChange,
+  error: ApiError,
+): TakeOffer | undefined {
   const isClass =
-    asked.type === 'STYLING'
-      ? asked.changeFields.stylingFramework !== 'Inline'
-      : MUTATION_TYPES[asked.type].instance === 'class';
-  const id = isClass ? rootThatIgnores(state, asked, error) : null;
+    sent.type === 'STYLING'
+      ? sent.changeFields.stylingFramework !== 'Inline'
+      : MUTATION_TYPES[sent.type].instance === 'class';
+  const id = isClass ? rootThatIgnores(state, sent, error) : null;
   const root = id === null ? undefined : state.elements[id];
-  if (!root || !isRootOfComponent(root)) return undefined;
+  if (!root || !isRootOfComponent(root) || root.type !== 'native') return undefined;
   const { codebaseId } = root;
+  const activityId = uuid();
   return {
     label: `Make <${error.component}> take a class`,
-    take: createChange(uuid(), 'TAKE_CLASS', { codebaseId }),
-    change: { ...asked, id: uuid() },
+    take: { ...createChange(uuid(), 'TAKE_CLASS', { codebaseId }), activityId },
+    change: { ...asked, id: uuid(), activityId },
   };
 }
