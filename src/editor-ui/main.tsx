@@ -39,7 +39,7 @@ void boot({
     saved: async (text) => (await views).toastNotify.saved(text),
     warning: async (text) => (await views).toastNotify.warning(text),
     unavailable: async (reason) => (await views).toastNotify.unavailable(reason),
-    refused: async (error, action) => (await views).toastNotify.refused(error, action),
+    refused: async (error, action, other) => (await views).toastNotify.refused(error, action, other),
     problem: async (notice) => (await views).toastNotify.problem(notice),
   },
   frameEvents: {
