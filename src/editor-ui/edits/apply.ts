@@ -1,19 +1,16 @@
 /** An edit from the moment that it is asked for until it is saved or refused. */
 import type { ApiError, MutationSuccess } from '../../protocol/api.ts';
-import { type AnyMutationChange, CHANGE_TYPES } from '../../protocol/changes.ts';
+import type { AnyMutationChange } from '../../protocol/changes.ts';
 import { toRequest } from '../api/requests.ts';
 import type { NoticeAction } from '../notices.ts';
 import { withChosenScope } from '../scope/apply-scope.ts';
 import { findKeys } from '../store/selection.ts';
 import type { EditorState } from '../store/state.ts';
-import { forAllUses } from './all-uses.ts';
 import type { AskedChange, EditOutcome, OnRefused } from './edit.ts';
-import { wayInto } from './into-component.ts';
 import { NOT_SHOWN_YET, NOT_THERE_ANY_MORE, namesItsItemByIndex } from './list-turns.ts';
-import { noteActivity, noteReversed } from './noted.ts';
-import type { EditRoom } from './parts.ts';
+import { noteActivity } from './noted.ts';
+import type { EditRoom, Placed } from './parts.ts';
 import { type SelectionAfter, selectionAfter } from './selection-after.ts';
-import { forThisUse, type TakeOffer } from './take-class.ts';
 
 /** `Edits.apply` */
 export function apply(room: EditRoom, asked: AskedChange, onRefused?: OnRefused): Promise<EditOutcome> {
@@ -46,12 +43,6 @@ async function applyLater(room: EditRoom, asked: AskedChange, since: number): Pr
     return sender.settleUnsent(isSure ? NOT_THERE_ANY_MORE : NOT_SHOWN_YET);
   }
   return applyNow(room, state, placed);
-}
-
-interface Placed {
-  asked: AnyMutationChange;
-  /** the same at the place that was chosen for it */
-  change: AnyMutationChange;
 }
 
 function placedIn(state: EditorState, made: AskedChange): Placed | null {
@@ -89,9 +80,20 @@ async function applyNow(
   } else {
     frame.call('cancelInstantUpdate', change.id);
     if (atOnce && since === store.getState().choices) frame.select(state.selection);
-    sender.settle(outcome, ...waysOn(room, state, placed, outcome.error, onRefused));
+    const own = onRefused?.();
+    sender.settle(outcome, ...(own ? [own] : await waysOn(room, state, placed, outcome.error)));
   }
   return outcome;
+}
+
+/** Loaded with the first refusal; without a server to load it from, the refusal has no buttons. */
+async function waysOn(room: EditRoom, state: EditorState, placed: Placed, error: ApiError): Promise<NoticeAction[]> {
+  try {
+    const ways = await import('./ways-on.ts');
+    return ways.waysOn({ ...room, apply: (change) => apply(room, change) }, state, placed, error);
+  } catch {
+    return [];
+  }
 }
 
 interface Selected {
@@ -112,44 +114,4 @@ function selectResult(
   if (made) frame.selectLater(made, { mayBeThere: true, since, revisions: answer.revisions });
   const found = made ?? after.moved ?? (after.atOnce && findKeys(after.atOnce));
   if (found) selections.set(changeId, { before, after: found });
-}
-
-/** The buttons of the refusal: for one use by a class that its component is made to take, for all uses, or another way. */
-function waysOn(
-  room: EditRoom,
-  state: EditorState,
-  { asked, change }: Placed,
-  error: ApiError,
-  onRefused?: OnRefused,
-): NoticeAction[] {
-  const own = onRefused?.();
-  if (own) return [own];
-  const one = forThisUse(state, change, asked, error);
-  const all = forAllUses(state, change, error);
-  const ways: NoticeAction[] = [];
-  if (one) ways.push({ label: one.label, run: () => void takeThenChange(room, one) });
-  if (all) ways.push({ label: all.label, run: () => void apply(room, all.change) });
-  const into = ways.length === 0 ? wayInto(room, error) : undefined;
-  return into ? [into] : ways;
-}
-
-/** Both or none: where the second is refused, with its reason, the component is what it was. */
-async function takeThenChange(room: EditRoom, { take, change }: TakeOffer): Promise<void> {
-  const taken = await apply(room, take);
-  if (!taken.ok) return;
-  const changed = await apply(room, change);
-  if (!changed.ok && taken.answer.files.length > 0) await takeBack(room, take.id, changed.error);
-}
-
-/** Undoes a change without a word of its own, after the refusal that was told. */
-async function takeBack({ store, sender }: EditRoom, changeId: string, error: ApiError): Promise<void> {
-  const outcome = await sender.inOrder(() =>
-    sender.send('undo', CHANGE_TYPES.UNDO.operation, { latestUuid: changeId }),
-  );
-  if (!outcome.ok) {
-    sender.settle(outcome);
-    return;
-  }
-  noteReversed(store, 'undo', outcome.answer.activityId);
-  if (sender.isIdle()) store.setState({ save: { phase: 'refused', error } });
 }

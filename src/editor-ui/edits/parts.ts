@@ -1,4 +1,5 @@
 /** Arguments shared by the functions of this folder. */
+import type { AnyMutationChange } from '../../protocol/changes.ts';
 import type { FrameCalls } from '../frame/channel.ts';
 import type { FrameClock } from '../frame/frame-clock.ts';
 import type { PageSelection } from '../frame/page-selection.ts';
@@ -17,4 +18,10 @@ export interface EditRoom extends EditParts {
   ofLists: Set<string>;
   /** by id of a change that moved the selection: the selections for its undo and its redo */
   selections: Map<string, { before: string[]; after: FindKeys }>;
+}
+
+export interface Placed {
+  asked: AnyMutationChange;
+  /** the same at the place that was chosen for it */
+  change: AnyMutationChange;
 }
