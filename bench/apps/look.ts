@@ -32,8 +32,11 @@ export async function openTwice(browser: Browser, url: string, viewport: Size): 
   page.on('pageerror', (error) => lines.push(`pageerror: ${withoutAddresses(error.message)}`));
   await page.goto(url, { waitUntil: 'networkidle' });
   await comesToRest(page);
-  return { page, seen: { html: await htmlOf(page), console: lines.filter((line) => !line.includes('[vite]')).sort() } };
+  return { page, seen: { html: await htmlOf(page), console: lines.filter((line) => !NOT_OF_APPS.test(line)).sort() } };
 }
+
+/** Lines of Vite's client, and of the browser about its own graphics. */
+const NOT_OF_APPS = /\[vite\]|GL Driver Message/;
 
 /** TanStack's devtools count their own ids and the requests of the page up, at each update. */
 const DEVTOOLS = 'div[style^="position"]:has([id^="tsd-"], [data-tsd-control], [data-tsd-surface])';
@@ -44,6 +47,7 @@ export async function htmlOf(page: Page | Frame): Promise<string> {
     const copy = document.documentElement.cloneNode(true) as Element;
     const leftOut = `script, link[rel="modulepreload"], visual-edit-overlay, ${devtools}`;
     for (const one of copy.querySelectorAll(leftOut)) one.remove();
+    for (const one of copy.querySelectorAll('[data-tsd-source]')) one.removeAttribute('data-tsd-source');
     const lines = copy.outerHTML.replaceAll(location.origin, '').split('\n');
     return lines.filter((line) => line.trim()).join('\n');
   }, DEVTOOLS);
@@ -112,6 +116,8 @@ export async function placesByReact(page: Page, root: string, targets: readonly 
   const made: Made[] = [];
   for (const call of calls) {
     const file = fileOf(call.url, root);
+    // a module that a framework makes is in no file
+    if (!existsSync(join(root, file))) continue;
     const lines = sources.get(file) ?? readFileSync(join(root, file), 'utf8').split('\n');
     sources.set(file, lines);
     const isThere = lines[call.line - 1]?.slice(call.column - 1).startsWith(`<${call.target.tag}`);

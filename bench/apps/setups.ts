@@ -14,6 +14,18 @@ export interface Setup {
 const CANARY = { react: '19.3.0-canary-ff8f88fc-20260915', 'react-dom': '19.3.0-canary-ff8f88fc-20260915' };
 const REACT_18 = { react: '18.3.1', 'react-dom': '18.3.1' };
 
+/** React 18 has no `react/compiler-runtime`: the compiler imports that of the package. */
+const COMPILER_FOR_18 = {
+  'vite.config.ts': `import react, { reactCompilerPreset } from '@vitejs/plugin-react';
+import babel from '@rolldown/plugin-babel';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  plugins: [react(), babel({ presets: [reactCompilerPreset({ target: '18' })] })],
+});
+`,
+};
+
 /** A part of the app in a package of its own, which npm links into node_modules. */
 const LINKED = {
   'packages/ui/package.json': JSON.stringify({
@@ -63,6 +75,7 @@ export const SETUPS: readonly Setup[] = [
     major: 8,
     template: 'react-compiler-ts',
     add: { ...REACT_18, 'react-compiler-runtime': '1.0.0' },
+    files: COMPILER_FOR_18,
   },
   { name: 'React canary', major: 8, template: 'react-ts', add: CANARY },
   { name: 'pnpm, strict', major: 8, template: 'react-ts', manager: 'pnpm, strict' },
