@@ -83,6 +83,9 @@ interface Outcome {
   broken?: string;
 }
 
+/** Files that the app's framework writes by itself whenever it starts or a page changes. */
+const GENERATED = /\.gen\.tsx?$/;
+
 /** @returns null when no element fits the kind */
 async function editOnce(api: ApiClient, root: string, random: Random, kind: Kind): Promise<Outcome | null> {
   const served = Object.values(await api.lookups()).filter((one) => one !== null);
@@ -95,7 +98,7 @@ async function editOnce(api: ApiClient, root: string, random: Random, kind: Kind
     const before = sha256Tree(root);
     const change = { ...sample.change, id: crypto.randomUUID() };
     const answer = await api.apply(change);
-    const changed = changedFiles(root, before);
+    const changed = changedFiles(root, before).filter((name) => !GENERATED.test(name));
     if (!answer.ok) {
       const { code, message, hint } = answer.error;
       if (!message) return { broken: `refused without a reason: ${code}` };

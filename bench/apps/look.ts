@@ -48,6 +48,8 @@ export async function htmlOf(page: Page | Frame): Promise<string> {
     const leftOut = `script, link[rel="modulepreload"], visual-edit-overlay, ${devtools}`;
     for (const one of copy.querySelectorAll(leftOut)) one.remove();
     for (const one of copy.querySelectorAll('[data-tsd-source]')) one.removeAttribute('data-tsd-source');
+    // the devtools' own styles are goober's
+    for (const one of copy.querySelectorAll('[class^="go"]')) if (/^go\d{6,}/.test(one.className)) one.remove();
     const lines = copy.outerHTML.replaceAll(location.origin, '').split('\n');
     return lines.filter((line) => line.trim()).join('\n');
   }, DEVTOOLS);
@@ -129,7 +131,9 @@ export async function placesByReact(page: Page, root: string, targets: readonly 
     modules.set(call.url, module);
     const { line, column } = call.isWritten ? findWritten(module.text, call) : call;
     const entry = module.map?.findEntry(line - 1, column - 1) as { originalLine?: number } | undefined;
-    if (entry?.originalLine !== undefined)
+    // the compilers of some versions count their own lines: where no element begins there, nothing is known
+    const begins = /<[A-Za-z]/.test(lines[entry?.originalLine ?? -1] ?? '');
+    if (entry?.originalLine !== undefined && begins)
       made.push({ target: call.target, file, line: entry.originalLine + 1, isOwn: call.isOwn });
   }
   return made;
