@@ -30,6 +30,10 @@ const COUNT = { press: 'button:has-text("count is")', shows: /count is 1/i };
 const CREATE_VITE = { 5: '5.5.5', 6: '6.5.0', 7: '7.1.3', 8: '9.3.0' } as const;
 type Major = keyof typeof CREATE_VITE;
 
+/** The generator for Vite 8 has no template with SWC any more. */
+const templatesOf = (major: Major): string[] =>
+  major === 8 ? ['react-ts', 'react'] : ['react-ts', 'react', 'react-swc-ts'];
+
 function createVite(major: Major, template: string): App {
   const quiet = major === 8 ? ['--no-interactive'] : [];
   return {
@@ -57,7 +61,7 @@ const MAJORS = [5, 6, 7, 8] as const;
 const WITH_REACT_19 = [6, 7, 8] as const;
 
 export const APPS: readonly App[] = [
-  ...MAJORS.flatMap((major) => ['react-ts', 'react', 'react-swc-ts'].map((template) => createVite(major, template))),
+  ...MAJORS.flatMap((major) => templatesOf(major).map((template) => createVite(major, template))),
   createVite(8, 'react-compiler-ts'),
   ...SETUPS.map(withSetup),
   ...LIBRARIES.flatMap((library) => WITH_REACT_19.map((major) => withLibrary(major, library))),
