@@ -64,7 +64,7 @@ export function hasMember(list: readonly t.TSTypeElement[], name: string): boole
 }
 
 /** Those at the top level of a file; several make one interface. */
-export function declarationsOf({ ast }: ParsedSource, name: string): Declared[] {
+function declarationsOf({ ast }: ParsedSource, name: string): Declared[] {
   return ast.program.body.flatMap((statement): Declared[] => {
     const one = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
     const isType = one?.type === 'TSInterfaceDeclaration' || one?.type === 'TSTypeAliasDeclaration';
