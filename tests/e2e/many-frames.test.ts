@@ -96,9 +96,9 @@ it('the canvas opens again where it was left, and only frames near the view load
   await app('frame-1').getByText('?page=2').waitFor(START);
   expect(await loaded()).toEqual(['frame-1', 'main']);
   const waiting = page.locator('[data-placeholder]');
-  expect(await waiting.evaluateAll((all) => all.map((one) => one.textContent))).toEqual(
-    Array.from({ length: FRAMES - 2 }, (_, n) => `Page ${n + 3}`),
-  );
+  await expect
+    .poll(() => waiting.evaluateAll((all) => all.map((one) => one.textContent)))
+    .toEqual(Array.from({ length: FRAMES - 2 }, (_, n) => `Page ${n + 3}`));
 });
 
 it('an edit and its undo do not wait for them, and a frame that loads later shows what is saved', async () => {
