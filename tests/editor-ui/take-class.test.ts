@@ -64,8 +64,9 @@ describe('the offer to make a component take a class', () => {
     expect(JSON.stringify(again?.reactElement)).toContain(idOf(21));
     expect(JSON.stringify(take?.reactElement)).toContain(idOf(10));
     expect(again?.changeId).not.toBe(ASKED);
+    expect(take?.activityId).toMatch(/^[\da-f]{8}-[\da-f-]{27}$/);
     expect(again?.activityId).toBe(take?.activityId);
-    expect(take?.activityId).toBeTruthy();
+    expect(take?.activityId).not.toBe(first?.activityId);
   });
 
   it('leaves nothing where the second is refused, and says its reason', async () => {

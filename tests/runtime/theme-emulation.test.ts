@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { mediaTextOf } from '../../src/runtime/css/media-text.ts';
+import { mediaQueries } from '../../src/runtime/css/media-text.ts';
 import { answered, switchOf } from '../../src/runtime/css/theme-emulation.ts';
 import { createAttachment, type FakeAttachment } from './fake-attachment.ts';
 
@@ -68,7 +68,7 @@ describe('a page shown in a theme', () => {
     const rule = document.styleSheets[0]?.cssRules[0] as CSSMediaRule;
     fake.parts.theme.set('dark', { kind: 'media' });
     expect(rule.media.mediaText).toBe('(min-width: 0px)');
-    expect(mediaTextOf(rule.media)).toBe('(prefers-color-scheme: dark)');
+    expect(mediaQueries.textOf(rule.media)).toBe('(prefers-color-scheme: dark)');
     fake.parts.theme.set(null, { kind: 'media' });
     expect(rule.media.mediaText).toBe('(prefers-color-scheme: dark)');
   });

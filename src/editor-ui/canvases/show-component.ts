@@ -6,7 +6,7 @@ import type { InsertableComponent, InsertablesAnswer } from '../../protocol/inse
 import { FUNCTION_MARKER, OBJECT_MARKER } from '../../protocol/messages.ts';
 import { pathOf } from '../canvas/address.ts';
 import type { Editor } from '../editor.ts';
-import { type Insertable, wordsOf } from '../insert/insertable.ts';
+import { type ExportedComponent, wordsOf } from '../insert/insertable.ts';
 import type { NavItem } from '../store/nav-index.ts';
 import { selectedItem, sourceOf } from '../store/store.ts';
 import { openBeside } from './frame-actions.ts';
@@ -24,7 +24,7 @@ export async function showComponent(editor: Editor): Promise<void> {
 }
 
 /** Any exported component, whether a page uses it or not; props are set in the inspector then. */
-export function showExported(editor: Editor, of: Extract<Insertable, { kind: 'component' }>['component']): void {
+export function showExported(editor: Editor, of: ExportedComponent): void {
   const words = wordsOf({ kind: 'component', component: of });
   const component = { file: of.file, exportName: of.exportName, props: words ? { children: words } : {} };
   show(editor, component, UNUSED);

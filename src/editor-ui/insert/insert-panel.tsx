@@ -17,7 +17,7 @@ import { whenDragged } from '../ui/when-dragged.ts';
 import { type Answered, useAnswer } from '../use-answer.ts';
 import { groupsOf, usesByName } from './groups.ts';
 import { insertAt, recentlyAdded } from './insert.ts';
-import { type Insertable, idOf, labelOf, noteOf } from './insertable.ts';
+import { type ExportedComponent, type Insertable, idOf, labelOf, noteOf } from './insertable.ts';
 import { placeForPicked } from './picked.ts';
 
 type Loaded = Answered<InsertablesAnswer>;
@@ -155,7 +155,7 @@ function Row({ item, onAdd }: { item: Insertable; onAdd(item: Insertable): void 
   );
 }
 
-function ShowAlone({ component }: Pick<Extract<Insertable, { kind: 'component' }>, 'component'>) {
+function ShowAlone({ component }: { component: ExportedComponent }) {
   const editor = useEditor();
   return (
     <IconButton

@@ -2,9 +2,11 @@
 import type { PropValue } from '../../protocol/changes.ts';
 import type { InsertableComponent } from '../../protocol/insertables.ts';
 
+export type ExportedComponent = Pick<InsertableComponent, 'name' | 'file' | 'exportName' | 'showsText'>;
+
 export type Insertable =
   | { kind: 'native'; tag: { tag: string; label: string; propsToSet?: Record<string, PropValue> } }
-  | { kind: 'component'; component: Pick<InsertableComponent, 'name' | 'file' | 'exportName' | 'showsText'> };
+  | { kind: 'component'; component: ExportedComponent };
 
 /** A stable id: for lists, and for remembering recent ones. */
 export function idOf(item: Insertable): string {

@@ -36,7 +36,7 @@ export function addToList(draft: Draft, { last, separator, lineMark }: List, ent
   }
   const gap = lineEndOf(text) + indentAt(text, startOf(last));
   const rest = text.slice(behind, eol);
-  // what stands behind it on its line is the comment about it, and ends there
+  // a comment at the end of the last entry's line describes that entry: the new one goes below
   if (behind > eol || !endsHere(text, behind, eol)) return false;
   const at = behind + rest.trimEnd().length;
   if (mark) draft.insert(at, gap + entry + mark);

@@ -3,8 +3,8 @@ import type * as t from '@babel/types';
 import { findAttribute } from '../jsx/attributes.ts';
 import { whereIs } from '../jsx/find-element.ts';
 import { type AnyNode, isFunction, startOf, unwrapNode } from '../jsx/nodes.ts';
+import { shownChildren } from '../jsx/shown-children.ts';
 import { placeName } from '../refusals.ts';
-import { cookJsxText } from '../text/cook.ts';
 import { type CallSites, callSitesOf } from './call-sites.ts';
 import { argumentsOf } from './local-calls.ts';
 import { ownerName, placeOf } from './origin.ts';
@@ -92,15 +92,9 @@ function propAt(site: Origin, name: string, trace: Trace, tracer: Tracer): Trace
 
 /** The children of an element: the value of a single expression, else the element itself. */
 function contentOf(inside: Origin, trace: Trace, tracer: Tracer): Traced {
-  const { children } = inside.node as AnyNode & t.JSXElement;
-  const [only, second] = children.filter((child) => !isLayout(child));
+  const [only, second] = shownChildren(inside.node as AnyNode & t.JSXElement);
   if (second || only?.type !== 'JSXExpressionContainer' || isLiteral(only.expression)) return traced([inside]);
   return tracer.valuesOf({ ...inside, node: only.expression as AnyNode }, trace);
-}
-
-function isLayout(child: t.JSXElement['children'][number]): boolean {
-  if (child.type === 'JSXText') return cookJsxText(child.value).value === '';
-  return child.type === 'JSXExpressionContainer' && child.expression.type === 'JSXEmptyExpression';
 }
 
 function isLiteral(node: t.Node): boolean {

@@ -1,7 +1,7 @@
 /** Keeps rules for elements without a state (`:not(:hover)`) from elements for which that state is forced. */
 import { excludingForced, type ForcedClasses } from './forced-states.ts';
 import { appSheets, rulesIn, type SheetsDeps } from './readable-rules.ts';
-import { emulateSelector, restoreSelector, selectorTextOf } from './selector-text.ts';
+import { ruleSelectors } from './selector-text.ts';
 
 export class ExcludedStates {
   private readonly deps: SheetsDeps;
@@ -16,7 +16,7 @@ export class ExcludedStates {
     const before = new Set(this.changed);
     if (forced.size > 0) for (const sheet of appSheets(this.deps)) this.walk(rulesIn(sheet), forced, before);
     for (const rule of before) {
-      restoreSelector(rule);
+      ruleSelectors.restore(rule);
       this.changed.delete(rule);
     }
   }
@@ -31,11 +31,11 @@ export class ExcludedStates {
   }
 
   private exclude(rule: CSSStyleRule, forced: ForcedClasses, before: Set<CSSStyleRule>): void {
-    const text = selectorTextOf(rule);
+    const text = ruleSelectors.textOf(rule);
     if (!text.includes(':not(')) return;
     const excluding = excludingForced(text, forced);
     if (excluding === text) return;
-    if (!before.has(rule) || rule.selectorText !== excluding) emulateSelector(rule, excluding);
+    if (rule.selectorText !== excluding) ruleSelectors.emulate(rule, excluding);
     this.changed.add(rule);
     before.delete(rule);
   }

@@ -10,7 +10,7 @@ import { relativeOf } from '../../protocol/relatives.ts';
 import { safeClassName } from '../instant-updates/style-rules.ts';
 import { FORCED_STATE_PREFIX } from '../page/own-nodes.ts';
 import { appSheets, isForElements, preludeOf, rulesIn, type SheetsDeps } from './readable-rules.ts';
-import { selectorTextOf } from './selector-text.ts';
+import { ruleSelectors } from './selector-text.ts';
 import { isPseudoElement, matches } from './selectors.ts';
 
 /** The pseudo-classes that match in each state: `focus` also means `:focus-visible` and `:focus-within`. */
@@ -111,7 +111,7 @@ function copyRules(rules: Iterable<CSSRule>, outer: string, copying: Copying): s
   for (const rule of rules) {
     const { selectorText, style } = rule as Partial<CSSStyleRule>;
     const { cssRules, styleSheet, layerName } = rule as Partial<CSSGroupingRule & CSSImportRule>;
-    const selector = selectorText ? nested(outer, selectorTextOf(rule as CSSStyleRule)) : outer;
+    const selector = selectorText ? nested(outer, ruleSelectors.textOf(rule as CSSStyleRule)) : outer;
     if (selector && style?.cssText) parts.push(copyRule(selector, style.cssText, copying));
     if (styleSheet) {
       const text = copySheet(styleSheet, copying);

@@ -6,7 +6,7 @@ import type { DarkMode } from '../../protocol/style-rules.ts';
 import type { Teardown } from '../guard.ts';
 import { setAttribute } from '../instant-updates/dom-edits.ts';
 import { log } from '../log.ts';
-import { emulateMedia, mediaTextOf, restoreMedia } from './media-text.ts';
+import { mediaQueries } from './media-text.ts';
 import { appSheets, rulesIn, type SheetsDeps } from './readable-rules.ts';
 
 export type ShownTheme = 'light' | 'dark';
@@ -75,7 +75,7 @@ export class ThemeEmulation {
   private clear(): void {
     this.putBack?.();
     this.putBack = null;
-    for (const media of this.media) restoreMedia(media);
+    for (const media of this.media) mediaQueries.restore(media);
     this.media.clear();
     this.deps.sheets.set('theme', '');
   }
@@ -105,9 +105,9 @@ export class ThemeEmulation {
 
   private answerIn(owner: CSSStyleSheet | CSSGroupingRule, theme: ShownTheme): void {
     const { media } = owner as Partial<CSSMediaRule>;
-    const answer = media && answered(mediaTextOf(media), theme);
+    const answer = media && answered(mediaQueries.textOf(media), theme);
     if (media && answer !== null && answer !== undefined) {
-      emulateMedia(media, answer);
+      mediaQueries.emulate(media, answer);
       this.media.add(media);
     }
     for (const rule of rulesIn(owner)) {

@@ -5,9 +5,9 @@
 
 import { LayerOrder } from '../../protocol/layers.ts';
 import { nestSelectors, splitList } from '../../protocol/nesting.ts';
-import { mediaTextOf } from './media-text.ts';
+import { mediaQueries } from './media-text.ts';
 import { appSheets, isForElements, preludeOf, rulesIn, type SheetsDeps } from './readable-rules.ts';
-import { cssTextOf, selectorTextOf } from './selector-text.ts';
+import { cssTextOf, ruleSelectors } from './selector-text.ts';
 
 export interface FoundRule {
   style: CSSStyleDeclaration;
@@ -68,8 +68,8 @@ class Walk {
     if (nameList) for (const name of nameList) this.layers.note(inLayer(around.layer, name));
     else if (styleSheet) this.imported(rule as CSSImportRule, styleSheet, around);
     else if (selectorText !== undefined && style) {
-      const selectors = nestSelectors(around.selectors, splitList(selectorTextOf(rule as CSSStyleRule)));
-      const inside = { ...around, selectors, nearest: selectorTextOf(rule as CSSStyleRule) };
+      const nearest = ruleSelectors.textOf(rule as CSSStyleRule);
+      const inside = { ...around, selectors: nestSelectors(around.selectors, splitList(nearest)), nearest };
       this.add(rule, style, sheet, inside);
       if (cssRules) this.walk(cssRules, sheet, inside);
     } else if (style && around.selectors.length > 0) {
@@ -110,7 +110,7 @@ class Walk {
   }
 
   private inMedia(media: MediaList, around: Around): Around {
-    const text = mediaTextOf(media);
+    const text = mediaQueries.textOf(media);
     if (text === '') return around;
     const holds = this.window.matchMedia(media.mediaText).matches;
     return { ...inCondition(`@media ${text}`, holds, around), media: [...around.media, text] };
