@@ -142,13 +142,13 @@ function Row({ item, onAdd }: { item: Insertable; onAdd(item: Insertable): void 
       onDragEnd={end}
     >
       <Icon item={item} />
-      <span className="truncate">{labelOf(item)}</span>
-      <span className="ml-auto flex-none truncate pl-2 font-mono text-ink-3 text-xs">{noteOf(item)}</span>
+      <span className="max-w-full flex-none truncate">{labelOf(item)}</span>
+      <span className="insert-note ml-auto min-w-0 truncate pl-2 font-mono text-ink-3 text-xs">{noteOf(item)}</span>
     </button>
   );
   if (item.kind !== 'component') return row;
   return (
-    <div className="group/insert relative">
+    <div className="insert-line relative">
       {row}
       <ShowAlone component={item.component} />
     </div>
@@ -162,7 +162,7 @@ function ShowAlone({ component }: { component: ExportedComponent }) {
       icon={AppWindow}
       label={`Show ${component.name} alone`}
       hintSide="right"
-      className="absolute top-0 right-1 bg-panel opacity-0 focus-visible:opacity-100 group-hover/insert:opacity-100"
+      className="absolute top-0 right-1"
       onClick={() => {
         editor.store.setState({ insertOpen: false });
         void import('../canvases/show-component.ts').then(({ showExported }) => showExported(editor, component));

@@ -78,7 +78,7 @@ export function Toasts() {
   return (
     <Toast.Provider toastManager={manager} limit={4}>
       <Toast.Portal>
-        <Toast.Viewport className="fixed bottom-12 left-1/2 z-40 flex w-100 max-w-[calc(100vw-32px)] -translate-x-1/2 flex-col-reverse gap-2">
+        <Toast.Viewport className="fixed bottom-12 left-1/2 z-40 flex w-108 max-w-[calc(100vw-32px)] -translate-x-1/2 flex-col-reverse gap-2">
           <ToastList />
         </Toast.Viewport>
       </Toast.Portal>
