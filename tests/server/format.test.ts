@@ -142,6 +142,20 @@ test('without a formatter of the project nothing but the edit is changed', async
   expect(app()).toBe(APP.replace('First', LONG));
 });
 
+test('of two formatters the one that the file follows stays its own, edit after edit', async () => {
+  // Prettier is installed for something else; with its defaults it would write other quotes
+  const manifest = '{ "name": "app", "devDependencies": { "prettier": "^3" } }';
+  await open({ ...SETUPS.Biome.files, 'package.json': manifest }, SETUPS.Biome.package);
+  symlinkSync(join(REPOSITORY, 'node_modules/prettier'), project.path('node_modules/prettier'));
+  await done(session.apply(textChange(project, '<p title="one"', 'First', 'Second'), 'a'));
+  expect(app()).toBe(APP.replace('First', 'Second'));
+  await done(session.apply(textChange(project, '<p title="one"', 'Second', 'Third'), 'a'));
+  expect(app()).toBe(APP.replace('First', 'Third'));
+  await done(session.undo('a'));
+  await done(session.undo('a'));
+  expect(app()).toBe(APP);
+});
+
 test('a file that Prettier is told to ignore stays as the edit made it', async () => {
   await open({ ...SETUPS['Prettier with a file of settings'].files, '.prettierignore': 'src\n' }, 'prettier');
   await done(session.apply(textChange(project, '<p title="one"', 'First', LONG), 'a'));

@@ -16,8 +16,8 @@ export type FormatAnswer = string | null;
 /** @param root absolute path of the project */
 export function createProjectFormat(root: string): (question: FormatQuestion) => Promise<FormatAnswer> {
   const byFolder = new Map<string, Promise<Format[]>>();
-  /** the last text of each file that its formatter leaves as it is */
-  const formatted = new Map<string, string>();
+  /** the last text of each file that a formatter has made, which that one leaves as it is */
+  const formatted = new Map<string, { by: Format; text: string }>();
 
   function formattersIn(dir: string): Promise<Format[]> {
     const known = byFolder.get(dir) ?? formattersFor(dir);
@@ -28,11 +28,12 @@ export function createProjectFormat(root: string): (question: FormatQuestion) =>
   return async ({ file, before, after }) => {
     const path = join(root, file);
     for (const format of await formattersIn(dirname(path))) {
-      if (before !== null && formatted.get(file) !== before && (await orNull(format, path, before)) !== before)
-        continue;
+      const last = formatted.get(file);
+      const isIts = before === null || (last?.by === format && last.text === before);
+      if (!isIts && (await orNull(format, path, before)) !== before) continue;
       const text = await orNull(format, path, after);
       if (text === null) continue;
-      formatted.set(file, text);
+      formatted.set(file, { by: format, text });
       return text;
     }
     return null;
