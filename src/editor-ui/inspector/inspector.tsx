@@ -8,6 +8,7 @@ import { Panel, Section } from '../ui/panel.tsx';
 import { Staged } from '../ui/staged.tsx';
 import { Attributes } from './attributes.tsx';
 import { ElementFacts, ElementHeader, loadScopes } from './element-header.tsx';
+import { keepFocus } from './kept-focus.ts';
 
 const { View: TextEditor, load: loadText } = lazyAhead(() => import('./text-editor.tsx'));
 const { View: ClassEditor, load: loadClasses } = lazyAhead(() => import('./class-editor.tsx'));
@@ -28,7 +29,7 @@ export const Inspector = memo(function Inspector() {
   const component = useFrame((frame) => frame.component);
   useScriptsAhead();
   return (
-    <Panel name="inspector" title={count > 1 ? `${count} elements` : 'Inspector'}>
+    <Panel name="inspector" title={count > 1 ? `${count} elements` : 'Inspector'} ref={keepFocus}>
       {item ? (
         <div className="flex min-h-0 flex-1 flex-col" key={item.key}>
           <ElementHeader item={item} source={source} />

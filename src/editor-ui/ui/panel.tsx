@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, type RefCallback, useId, useState } from 'react';
 
 interface PanelProps {
   /** name for F6 and for screen readers */
@@ -7,13 +7,14 @@ interface PanelProps {
   title: string;
   actions?: ReactNode;
   children: ReactNode;
+  ref?: RefCallback<HTMLElement>;
 }
 
 /** A side panel: a title row of 40 px above content that scrolls on its own. */
-export function Panel({ name, title, actions, children }: PanelProps) {
+export function Panel({ name, title, actions, children, ref }: PanelProps) {
   const heading = useId();
   return (
-    <section data-panel={name} aria-labelledby={heading} className="flex h-full min-w-0 flex-col bg-panel">
+    <section ref={ref} data-panel={name} aria-labelledby={heading} className="flex h-full min-w-0 flex-col bg-panel">
       <header className="flex h-10 flex-none items-center gap-1 pr-1.5 pl-3">
         <h2 id={heading} className="min-w-0 flex-1 truncate font-semibold">
           {title}
