@@ -4,8 +4,14 @@ import { type Expectation, verify } from './check/verify.ts';
 import type { FileEdit, MutationOutcome, MutationSuccess, Refusal } from './mutation.ts';
 import { noChange, unsafeEdit, type Where } from './refusals.ts';
 
+/** What a plan does to one file. */
+export interface PlanPart {
+  draft: Draft;
+  expectation: Expectation;
+}
+
 export interface Plan extends Pick<MutationSuccess, 'moved' | 'copied' | 'added' | 'warnings'> {
-  parts: { draft: Draft; expectation: Expectation }[];
+  parts: PlanPart[];
 }
 
 /** Checks a plan and turns it into the answer; one part that fails refuses the whole. */

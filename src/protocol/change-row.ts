@@ -34,7 +34,7 @@ export interface MutationRow {
   selects: SelectionRule;
   /**
    * True if imports and locals that only the removed code used are removed with it; its plan must then name no address in the new
-   * text. False for a move to another file: the element may come back.
+   * text. False for a move, whose own plan does so for the file that the element leaves.
    */
   removes: boolean;
   /** True if the page shows the edit before the source has it, through an instant update. */

@@ -25,7 +25,7 @@ import type { Project, Refusal } from '../mutation.ts';
 import type { Plan } from '../plan.ts';
 import { fileExists, isRefusal, nameTaken } from '../refusals.ts';
 import { exportNameOf } from '../scope/scope-check.ts';
-import { atomsOf, saying } from '../unused/remove-unused.ts';
+import { atomsOf, unusedWarning } from '../unused/remove-unused.ts';
 import { unusedWithout } from '../unused/unused.ts';
 
 export function extractComponent(change: ChangeItem<'EXTRACT_COMPONENT'>, project: Project): Plan | Refusal {
@@ -86,10 +86,7 @@ function plan(project: Project, extracted: Extracted, made: NewFile, uses: Uses,
     ],
     moved: [{ from: { file: source.file, start: startOf(node) }, to: { file: made.file, start: written.element } }],
     added: [{ placeholder, at }],
-    warnings: [
-      ...exported.map((one) => `Exported \`${one}\`: the new file uses it.`),
-      ...(locals.length > 0 ? [saying(locals)] : []),
-    ],
+    warnings: [...exported.map((one) => `Exported \`${one}\`: the new file uses it.`), ...unusedWarning(locals)],
   };
 }
 

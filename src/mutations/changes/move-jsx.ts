@@ -18,6 +18,7 @@ import { type GapOrigin, type Gaps, gapsAround } from '../text/gaps.ts';
 import { indentAt, lineEndOf } from '../text/layout.ts';
 import { movedText } from '../text/reindent.ts';
 import { sourceOf } from '../trace/origin.ts';
+import { unusedWarning, withoutUnused } from '../unused/remove-unused.ts';
 import { takeChildOut, takeOut } from './remove-jsx.ts';
 
 export function moveJsx(change: ChangeItem<'MOVE_JSX'>, project: Project): Plan | Refusal {
@@ -117,12 +118,14 @@ function plan(project: Project, target: Target, unit: Unit, place: InsertionPoin
     from: { file: source.file, start },
     to: { file: place.source.file, start: offset(start) },
   }));
-  const drafts = isSameFile ? [arriving] : [arriving, leaving];
+  const part = (draft: Draft) => ({ draft, expectation: expectationFor(draft, target, unit, arriving, relocations) });
+  const left = isSameFile ? null : withoutUnused(part(leaving));
   return {
-    parts: drafts.map((draft) => ({ draft, expectation: expectationFor(draft, target, unit, arriving, relocations) })),
+    parts: [part(arriving), ...(left ? [left.part] : [])],
     moved: relocations,
     warnings: [
       ...unit.warnings,
+      ...unusedWarning(left?.locals ?? []),
       ...listWarnings(unit.ancestors, place.ancestors),
       ...newNestingWarning(unit.node, unit.ancestors, place.ancestors),
     ],

@@ -119,20 +119,29 @@ function addDeclaration(
     spec.imported === '*' ? `* as ${spec.local}` : spec.imported === 'default' ? spec.local : `{ ${named(spec)} }`;
   const end = usesSemicolons(text) ? ';' : '';
   const code = `import ${spec.isType ? 'type ' : ''}${clause} from ${quote}${spec.specifier}${quote}${end}`;
-  const last = declarations.at(-1);
-  if (last) {
-    const stop = lineEnd(text, endOf(last));
-    const isAlone = /^[ \t]*(?:\/\/.*|\/\*[^*]*\*\/[ \t]*)?$/.test(text.slice(endOf(last), stop));
+  const before = precedingImport(declarations, spec.specifier);
+  if (before) {
+    const stop = lineEnd(text, endOf(before));
+    const isAlone = /^[ \t]*(?:\/\/.*|\/\*[^*]*\*\/[ \t]*)?$/.test(text.slice(endOf(before), stop));
     const next = skipLineEnd(text, stop);
     // behind its line, which may go in the same draft
     if (isAlone && next > stop) draft.insert(next, code + eol);
-    else draft.insert(isAlone ? stop : endOf(last), eol + code);
+    else draft.insert(isAlone ? stop : endOf(before), eol + code);
     return;
   }
   const at = topOf(source);
   const next = gone.find(({ start, end }) => start <= at && at < end)?.end ?? at;
   draft.insert(at, code + eol + (/^(?:[ \t]*(?:\r|\n|$)|import\b)/.test(text.slice(next)) ? '' : eol));
 }
+
+/** The last import; of a package, the last one of packages, in a file that has those first. */
+function precedingImport(declarations: t.ImportDeclaration[], specifier: string): t.ImportDeclaration | undefined {
+  const packages = declarations.findLastIndex(({ source }) => isPackage(source.value));
+  const areFirst = declarations.slice(0, packages).every(({ source }) => isPackage(source.value));
+  return packages >= 0 && areFirst && isPackage(specifier) ? declarations[packages] : declarations.at(-1);
+}
+
+const isPackage = (specifier: string): boolean => /^(?:@?[a-z0-9])/i.test(specifier);
 
 /** Where the first import of a file goes: behind a byte order mark, a hashbang, leading comments and directives. */
 function topOf(source: ParsedSource): number {

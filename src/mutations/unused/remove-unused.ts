@@ -6,7 +6,7 @@ import { type Atom, atomsIn } from '../check/verify.ts';
 import type { AnyNode } from '../jsx/nodes.ts';
 import { endOf, forEachChild, startOf } from '../jsx/nodes.ts';
 import type { Refusal } from '../mutation.ts';
-import type { Plan } from '../plan.ts';
+import type { Plan, PlanPart } from '../plan.ts';
 import { lineStart } from '../text/layout.ts';
 import type { Span } from './statement-span.ts';
 import { unusedWithout } from './unused.ts';
@@ -17,21 +17,33 @@ const KEY = /^[\p{ID_Start}$_][\p{ID_Continue}$]*: $/u;
 /** Extends the plan of a type that `removes`. */
 export function removeUnused(change: AnyMutationChange, plan: Plan | Refusal): Plan | Refusal {
   if ('ok' in plan || !MUTATION_TYPES[change.type].removes) return plan;
-  const locals: string[] = [];
-  const parts = plan.parts.map((part) => {
-    const { draft, expectation } = part;
-    if (!draft.source || draft.creates || draft.overlaps()) return part;
-    const put = draft.replacements.map(({ text }) => text).filter((text) => !KEY.test(text));
-    const unused = unusedWithout(draft.source, removedSpans(draft), put.join(' '));
-    if (unused.spans.length === 0) return part;
-    const spans = unused.spans.map((span) => beforeNewLines(span, draft));
-    const gone = atomsOf(draft.source.ast.program as AnyNode, spans);
-    locals.push(...unused.locals);
-    for (const { start, end } of spans) draft.remove(start, end);
-    const losses = (atom: Atom) => gone.has(atom) || (expectation.losses?.(atom) ?? false);
-    return { draft, expectation: { ...expectation, losses, wordless: spans } };
-  });
-  return { ...plan, parts, ...(locals.length > 0 ? { warnings: [...(plan.warnings ?? []), saying(locals)] } : {}) };
+  const done = plan.parts.map(withoutUnused);
+  const parts = done.map(({ part }) => part);
+  return {
+    ...plan,
+    parts,
+    warnings: [...(plan.warnings ?? []), ...unusedWarning(done.flatMap(({ locals }) => locals))],
+  };
+}
+
+interface WithoutUnused {
+  part: PlanPart;
+  /** names of the constants, props, functions and types that go */
+  locals: string[];
+}
+
+/** Extends what the plan does to one file. */
+export function withoutUnused(part: PlanPart): WithoutUnused {
+  const { draft, expectation } = part;
+  if (!draft.source || draft.creates || draft.overlaps()) return { part, locals: [] };
+  const put = draft.replacements.map(({ text }) => text).filter((text) => !KEY.test(text));
+  const { spans: unused, locals } = unusedWithout(draft.source, removedSpans(draft), put.join(' '));
+  if (unused.length === 0) return { part, locals: [] };
+  const spans = unused.map((span) => beforeNewLines(span, draft));
+  const gone = atomsOf(draft.source.ast.program as AnyNode, spans);
+  for (const { start, end } of spans) draft.remove(start, end);
+  const losses = (atom: Atom) => gone.has(atom) || (expectation.losses?.(atom) ?? false);
+  return { part: { draft, expectation: { ...expectation, losses, wordless: spans } }, locals };
 }
 
 function removedSpans(draft: Draft): Span[] {
@@ -61,12 +73,14 @@ export function atomsOf(root: AnyNode, spans: readonly Span[]): Set<Atom> {
   return atoms;
 }
 
-/** A sentence for the user. */
-export function saying(locals: readonly string[]): string {
+/** One sentence for the user, or none. */
+export function unusedWarning(locals: readonly string[]): string[] {
   const names = locals.map((name) => `\`${name}\``);
-  const last = names.pop() as string;
-  const list = names.length > 0 ? `${names.join(', ')} and ${last}` : last;
-  return names.length > 0
-    ? `Removed ${list} too: nothing else used them.`
-    : `Removed ${list} too: nothing else used it.`;
+  const last = names.pop();
+  if (last === undefined) return [];
+  return [
+    names.length > 0
+      ? `Removed ${names.join(', ')} and ${last} too: nothing else used them.`
+      : `Removed ${last} too: nothing else used it.`,
+  ];
 }

@@ -363,6 +363,7 @@ export function spansAbout(change: AnyMutationChange, project: TestProject, afte
         change.changeFields.beforeCodebaseId,
         change.changeFields.afterCodebaseId,
       );
+      spans.unused(after);
       break;
     case 'ADD_JSX':
       spans.destination(

@@ -1,4 +1,3 @@
-import { Card } from './Card';
 export const A = () => (
   <div>
   </div>

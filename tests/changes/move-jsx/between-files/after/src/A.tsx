@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Button, Card } from './ui';
 
 export function A() {
   return (

@@ -1,0 +1,7 @@
+import { X } from 'lucide-react';
+
+export const A = () => (
+  <div>
+    <X />
+  </div>
+);
