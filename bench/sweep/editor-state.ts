@@ -129,8 +129,8 @@ export interface Awaited {
 }
 
 /** The signs in the frame in which one of these is there, or after so many ms. */
-export function untilSigns(page: Page, awaited: Awaited, patience: number): Promise<Signs> {
-  return page.evaluate(
+export async function untilSigns(page: Page, awaited: Awaited, patience: number): Promise<Signs> {
+  const [signs, isThere] = await page.evaluate(
     async ({
       savesBut,
       choiceAfter,
@@ -152,7 +152,7 @@ export function untilSigns(page: Page, awaited: Awaited, patience: number): Prom
           (noticeBut !== undefined && told.some(({ kind, text }) => kind !== 'field' && !noticeBut.includes(text))) ||
           (ledAfter !== undefined && now.isTextAsked && now.choices !== ledAfter && now.textField === 'none') ||
           (toldBut !== undefined && told.some(({ text }) => !toldBut.includes(text))) ||
-          (canType === true && (now.isTyping || (now.isTextAsked && now.textField === 'focused'))) ||
+          (canType === true && (now.isTyping || now.textField === 'focused')) ||
           (visitBut !== undefined && now.visit !== visitBut) ||
           (choicesBut !== undefined && now.choices !== choicesBut) ||
           (isEmpty === true && !now.isSelected)
@@ -164,10 +164,12 @@ export function untilSigns(page: Page, awaited: Awaited, patience: number): Prom
         await new Promise(requestAnimationFrame);
         now = probe.signs();
       }
-      return now;
+      return [now, isThere(now)] as const;
     },
     { ...awaited, patience },
   );
+  if (!isThere && process.env.SWEEP_LOG) console.log('  waited in vain for', awaited, signs);
+  return signs;
 }
 
 export const readSigns = (page: Page): Promise<Signs> =>

@@ -17,6 +17,7 @@ export async function comeToRest({ page, traffic }: View): Promise<boolean> {
     const isAtRest = await untilAtRest(page, traffic.revisions, PATIENCE);
     if (isAtRest && traffic.pending() + traffic.loading() === 0) return true;
   }
+  if (process.env.SWEEP_LOG) console.log('  not at rest:', { pending: traffic.pending(), loading: traffic.loading() });
   return false;
 }
 
