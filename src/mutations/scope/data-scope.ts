@@ -13,7 +13,7 @@ import { indentAt } from '../text/layout.ts';
 import { parseJson } from '../trace/json.ts';
 import { insertArrayItem, moveArrayItem, removeArrayItem } from './array-items.ts';
 import { freshCopy } from './item-copy.ts';
-import { itemIndex, type ListData, listBehind, listForAddition } from './list-data.ts';
+import { itemIndex, type ListData, listBehind, listForAddition, whyNoCopy } from './list-data.ts';
 
 type ItemEditType = {
   [T in MutationType]: (typeof MUTATION_TYPES)[T]['data'] extends 'item' ? T : never;
@@ -47,8 +47,9 @@ function removeItem(change: ChangeItem<'REMOVE_JSX'>, project: Project): Plan | 
 
 function duplicateItem(change: ChangeItem<'DUPLICATE'>, project: Project): Plan | Refusal {
   return onItem(change, project, change.changeFields.codebaseIdsToDuplicate, (draft, list, index) => {
-    addCopy(draft, list, index, index, new Map());
-    return null;
+    const refused = whyNoCopy(list);
+    if (!refused) addCopy(draft, list, index, index, new Map());
+    return refused;
   });
 }
 
@@ -137,6 +138,8 @@ function addItem(change: ChangeItem<'ADD_JSX'>, project: Project): Plan | Refusa
   if (isRefusal(anchor)) return anchor;
   const fields = fieldCode(list, propsToSet ?? {});
   if (isRefusal(fields)) return fields;
+  const refused = whyNoCopy(list);
+  if (refused) return refused;
   return inArray(list, (draft) => {
     addCopy(draft, list, anchor, beforeCodebaseId && !afterCodebaseId ? anchor - 1 : anchor, fields);
     return null;

@@ -6,12 +6,14 @@ import type * as t from '@babel/types';
 import { findAttribute } from '../jsx/attributes.ts';
 import { resolveName } from '../jsx/bindings.ts';
 import { ancestorsOf, findElement, type Target } from '../jsx/find-element.ts';
-import { type AnyNode, isFunction, keyName, unwrapNode } from '../jsx/nodes.ts';
+import { type AnyNode, forEachChild, isFunction, keyName, unwrapNode } from '../jsx/nodes.ts';
 import { listCallOf, slotOf } from '../jsx/slots.ts';
 import type { Project, Refusal } from '../mutation.ts';
 import { listNotLiteral, noPlaceNamed, noSuchItem, notInList } from '../refusals.ts';
+import { madeBy, ownerOf } from '../trace/made-lists.ts';
 import { placeOf, sourceOf } from '../trace/origin.ts';
 import type { Origin } from '../trace/origin-node.ts';
+import type { Trace } from '../trace/tracer.ts';
 import { valuesOf } from '../trace/values.ts';
 import { showsEveryItem } from './list-callback.ts';
 
@@ -22,6 +24,8 @@ export interface ListData {
   items: AnyNode[];
   /** fields of the items that have to differ from one another: the one that is the React key, and ids */
   keyField: string | null;
+  /** the key is computed from several fields: a copy would have the key of its item */
+  isKeyComputed: boolean;
   /** the item itself is the key */
   isKeyItself: boolean;
 }
@@ -35,23 +39,74 @@ export function listBehind(project: Project, target: Target): ListData | Refusal
   const { source } = target;
   const origin = { node: list, in: { file: source.file, text: source.text, source }, ancestors };
   const name = sourceOf(source, list);
-  const traced = valuesOf(origin, { project, dataIndex: null, depth: 0 });
-  const [array] = traced.values;
-  if (!array || traced.values.length > 1 || traced.unknown.length > 0) {
-    return listNotLiteral(target.where, name, traced.unknown[0] ?? 'it is no array written in the source');
-  }
-  if (array.node.type !== 'ArrayExpression') {
-    return listNotLiteral(target.where, name, `it comes from ${sourceOf(array.in, array.node)} at ${placeOf(array)}`);
-  }
+  const { array, via, problem } = writtenList(origin, { project, dataIndex: null, depth: 0 });
+  if (!array) return listNotLiteral(target.where, name, problem);
   if (!showsEveryItem(fn))
     return listNotLiteral(target.where, name, 'not every item of it is shown by the same element');
-  if (traced.choices.has('order'))
-    return listNotLiteral(target.where, name, 'it is filtered or sorted before it is shown');
-  const items = array.node.elements as (AnyNode | null)[];
+  const items = (array.node as AnyNode & t.ArrayExpression).elements as (AnyNode | null)[];
   if (items.some((item) => item === null || item.type === 'SpreadElement')) {
     return listNotLiteral(target.where, name, `its items are not all written at ${placeOf(array)}`);
   }
-  return { target, array, items: items as AnyNode[], ...keyOf(target, fn) };
+  const key = keyOf(target, fn);
+  const keyField = via.reduce<string | null | undefined>(
+    (field, map) => field && fieldBehind(map, field),
+    key.keyField,
+  );
+  const isKeyComputed = keyField === undefined;
+  return { target, array, items: items as AnyNode[], ...key, keyField: keyField ?? null, isKeyComputed };
+}
+
+type WrittenList =
+  /** `via`: the calls of `map` that make the list of it, the last one first */
+  { array: Origin; via: Origin[]; problem?: undefined } | { array: null; via: Origin[]; problem: string };
+
+/** The array literal that an expression is, or that it is made of item for item. */
+function writtenList(origin: Origin, trace: Trace): WrittenList {
+  const none = (problem: string): WrittenList => ({ array: null, via: [], problem });
+  const { values, unknown, choices } = valuesOf(origin, trace);
+  const [list, second] = values;
+  if (!list || second || unknown.length > 0) return none(unknown[0] ?? 'it is no array written in the source');
+  if (choices.has('order')) return none('it is filtered or sorted before it is shown');
+  if (list.node.type === 'ArrayExpression') return { array: list, via: [] };
+  if (madeBy(list.node) !== 'map') return none(`it comes from ${sourceOf(list.in, list.node)} at ${placeOf(list)}`);
+  const inner = writtenList(ownerOf(list), trace);
+  return inner.array ? { ...inner, via: [list, ...inner.via] } : inner;
+}
+
+/**
+ * The field of the items before a call of `map` from which a field behind it is made, such as `name` for `id: slug(row.name)`.
+ * @returns undefined where it is made of none, or of several
+ */
+function fieldBehind(map: Origin, field: string): string | undefined {
+  const fn = unwrapNode((map.node as AnyNode & t.CallExpression).arguments[0] as t.Node) as AnyNode;
+  const body = isFunction(fn) ? (unwrapNode(fn.body) as AnyNode) : null;
+  const item = isFunction(fn) ? (fn.params[0] as AnyNode | undefined) : undefined;
+  if (body?.type !== 'ObjectExpression' || item?.type !== 'Identifier') return undefined;
+  const made = body.properties.findLast((one) => one.type === 'ObjectProperty' && keyName(one.key) === field);
+  const isSpread = body.properties.some(
+    (one) => one.type === 'SpreadElement' && one.argument.type === 'Identifier' && one.argument.name === item.name,
+  );
+  if (made?.type !== 'ObjectProperty') return isSpread ? field : undefined;
+  const fields = new Set<string>();
+  const visit = (node: AnyNode): void => {
+    const isOfItem =
+      node.type === 'MemberExpression' && node.object.type === 'Identifier' && node.object.name === item.name;
+    if (isOfItem && !node.computed) fields.add(keyName(node.property as AnyNode));
+    else forEachChild(node, visit);
+  };
+  visit(made.value as AnyNode);
+  const [only, another] = fields;
+  return another === undefined ? only : undefined;
+}
+
+/** Why no item can be copied. */
+export function whyNoCopy({ target, array, isKeyComputed }: ListData): Refusal | null {
+  if (!isKeyComputed) return null;
+  return listNotLiteral(
+    target.where,
+    placeOf(array),
+    'their key is computed from several fields, so a copy has the same',
+  );
 }
 
 /** The index that a change names, checked. */

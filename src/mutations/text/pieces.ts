@@ -3,6 +3,7 @@
  * text is computed. A *separator* is a child element: texts on both of its sides are different text nodes.
  */
 import type * as t from '@babel/types';
+import { isMessage } from '../jsx/message-element.ts';
 import { endOf, startOf, unwrapNode } from '../jsx/nodes.ts';
 import { type Cooked, cookJsxText, cookQuoted } from './cook.ts';
 
@@ -62,6 +63,10 @@ function addChild(child: Child, text: string, pieces: Piece[]): void {
       pieces.push(...piecesOf(child, text));
       return;
     case 'JSXElement':
+      if (isMessage(child)) {
+        pieces.push({ kind: 'dynamic', node: child });
+        return;
+      }
       pieces.push({ kind: 'separator', edge: 'open', node: child }, ...piecesOf(child, text));
       pieces.push({ kind: 'separator', edge: 'close', node: child });
       return;

@@ -25,18 +25,30 @@ export function callSitesOf(project: Project, source: ParsedSource, name: string
     if (!parsed.ok) continue;
     const { program } = parsed.ast;
     for (const { node, tagName } of parsed.elements) {
-      if (tagName !== local) continue;
-      found.sites.push({
-        node: node as AnyNode,
-        in: { file, text, source: parsed },
-        ancestors: ancestorsOf(program, node),
-      });
+      if (tagName === local) found.sites.push(siteOf(parsed, node as AnyNode));
     }
     const binding = resolveName(local.split('.')[0] as string, [program as AnyNode]);
     if (binding) found.others.push(...otherUses(parsed, binding, local));
   }
   return found;
 }
+
+/** Elements whose tag is a name of the project's, with one of these behind it: `.Provider` of a context. */
+export function sitesTagged(project: Project, source: ParsedSource, name: string, tails: readonly string[]): Origin[] {
+  return usesOf(project, source, name).flatMap(({ file, text, local }) => {
+    const parsed = parseSource(text, file);
+    if (!parsed.ok) return [];
+    const tags = tails.map((tail) => local + tail);
+    const found = parsed.elements.filter(({ tagName }) => tags.includes(tagName));
+    return found.map(({ node }) => siteOf(parsed, node as AnyNode));
+  });
+}
+
+const siteOf = (source: ParsedSource, node: AnyNode): Origin => ({
+  node,
+  in: { file: source.file, text: source.text, source },
+  ancestors: ancestorsOf(source.ast.program, node),
+});
 
 /** How many elements of a component the project has. */
 export function countCallSites(project: Project, source: ParsedSource, name: string): number {

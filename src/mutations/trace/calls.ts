@@ -1,9 +1,12 @@
 /** Calls whose result can be followed: list methods, memos, translations. All others are the running page's. */
 import type * as t from '@babel/types';
-import { type AnyNode, forEachChild, isFunction, unwrapNode } from '../jsx/nodes.ts';
+import { type AnyNode, unwrapNode } from '../jsx/nodes.ts';
 import { translationOf } from './i18n.ts';
+import { madeBy } from './made-lists.ts';
 import { isOfModule, sourceOf } from './origin.ts';
 import { type Origin, type Traced, traced } from './origin-node.ts';
+import { argumentsAt, functionAt, resultOf, returned } from './results.ts';
+import { contextValue, sharedBy, storeValue } from './stores.ts';
 import type { Trace, Tracer } from './tracer.ts';
 
 /** Methods that answer some of an array's items, in some order. */
@@ -12,15 +15,20 @@ const SAME_ITEMS = /^(?:filter|slice|sort|toSorted|reverse|toReversed|concat)$/;
 export function fromCall(origin: Origin, trace: Trace, tracer: Tracer): Traced {
   const call = origin.node as AnyNode & t.CallExpression;
   const callee = unwrapNode(call.callee) as AnyNode;
-  const translated = translationOf(origin, trace);
+  const translated = translationOf(origin, trace, tracer);
   if (translated) return translated;
+  if (trace.images && isOfModule(origin)) return traced([origin]);
   if (callee.type === 'Identifier' || (callee.type === 'MemberExpression' && isReact(callee))) {
     const name = String(callee.type === 'Identifier' ? callee.name : (callee.property as AnyNode).name);
     if (name === 'useMemo') return returned(origin, call.arguments[0] as AnyNode | undefined, trace, tracer);
-    if (/^use(?:State|Reducer|Ref|SyncExternalStore|Optimistic)$/.test(name))
+    if (name === 'useRef') return traced([origin]);
+    if (name === 'useContext' || name === 'use') return contextValue(argument(origin), trace, tracer);
+    if (/^use(?:State|Reducer|SyncExternalStore|Optimistic)$/.test(name))
       return traced([], [`it is state of the page (${name})`]);
-    const own = callee.type === 'Identifier' ? ownResult({ ...origin, node: callee }, trace, tracer) : null;
+    const own = ownResult({ ...origin, node: callee }, origin, trace, tracer);
     if (own) return own;
+    const stored = storeValue({ ...origin, node: callee }, origin, trace, tracer);
+    if (stored) return stored;
     if (/^use[A-Z]/.test(name)) return traced([], [`the hook ${name} brings it when the page runs`]);
   }
   if (callee.type === 'MemberExpression' || callee.type === 'OptionalMemberExpression') {
@@ -39,13 +47,19 @@ export function fromCall(origin: Origin, trace: Trace, tracer: Tracer): Traced {
         trace,
       );
     }
+    if (madeBy(call)) return traced([origin]);
     const isObject = callee.object.type === 'Identifier' && callee.object.name === 'Object';
     if (isObject && /^(?:freeze|seal)$/.test(method))
       return tracer.valuesOf({ ...origin, node: call.arguments[0] as AnyNode }, trace);
   }
-  if (trace.images && isOfModule(origin)) return traced([origin]);
+  if (sharedBy(origin)) return traced([origin]);
   return traced([], [`it is the result of calling ${sourceOf(origin.in, call.callee)}`]);
 }
+
+const argument = (call: Origin): Origin => ({
+  ...call,
+  node: ((call.node as AnyNode & t.CallExpression).arguments[0] ?? call.node) as AnyNode,
+});
 
 /** A slice from the start: its items have the indexes of the whole array. */
 function isHead(method: string, { arguments: [from] }: t.CallExpression): boolean {
@@ -57,42 +71,9 @@ export function isReact(callee: t.MemberExpression): boolean {
   return callee.object.type === 'Identifier' && callee.object.name === 'React' && callee.property.type === 'Identifier';
 }
 
-/** The result of a function of the project that ends with its only `return`; null for any other. */
-function ownResult(callee: Origin, trace: Trace, tracer: Tracer): Traced | null {
-  const [fn, second] = tracer.valuesOf(callee, trace).values;
-  if (!fn || second || !isFunction(fn.node) || fn.node.async || fn.node.generator) return null;
-  const { body } = fn.node;
-  const ancestors = [...fn.ancestors, fn.node, body as AnyNode];
-  if (body.type !== 'BlockStatement') return null;
-  const [last, another] = returnsIn(body as AnyNode);
-  const isAtEnd = last && !another && body.body.at(-1) === (last as t.Node);
-  if (!isAtEnd || !last.argument) return null;
-  const found = tracer.valuesOf({ ...fn, node: last.argument as AnyNode, ancestors }, trace);
-  return found.values.length > 0 ? found : null;
-}
-
-/** The `return` statements of a function's body, without those of functions in it. */
-function returnsIn(node: AnyNode): (AnyNode & t.ReturnStatement)[] {
-  if (node.type === 'ReturnStatement') return [node];
-  const found: (AnyNode & t.ReturnStatement)[] = [];
-  forEachChild(node, (child) => {
-    if (!isFunction(child) && !child.type.startsWith('Class')) found.push(...returnsIn(child));
-  });
-  return found;
-}
-
-/** The result of a function without arguments. */
-export function returned(origin: Origin, fn: AnyNode | undefined, trace: Trace, tracer: Tracer): Traced {
-  const inner = fn && (unwrapNode(fn) as AnyNode);
-  if (inner?.type !== 'ArrowFunctionExpression') return traced([], ['it is computed when the page runs']);
-  const ancestors = [...origin.ancestors, origin.node, inner];
-  if (inner.body.type !== 'BlockStatement')
-    return tracer.valuesOf({ ...origin, node: inner.body as AnyNode, ancestors }, trace);
-  const returns = inner.body.body.filter((one) => one.type === 'ReturnStatement');
-  const only = returns.length === 1 ? returns[0] : undefined;
-  if (!only?.argument) return traced([], ['it is computed when the page runs']);
-  return tracer.valuesOf(
-    { ...origin, node: only.argument as AnyNode, ancestors: [...ancestors, inner.body as AnyNode] },
-    trace,
-  );
+/** The result of a function of the project; null where its words are not followed. */
+function ownResult(callee: Origin, call: Origin, trace: Trace, tracer: Tracer): Traced | null {
+  const fn = functionAt(callee, trace, tracer);
+  const found = fn && resultOf(fn, argumentsAt(call), trace, tracer);
+  return found && found.values.length > 0 ? found : null;
 }

@@ -5,17 +5,19 @@
  * module that sets the library up, then at the places where such files usually stand.
  */
 import type * as t from '@babel/types';
+import { findAttribute } from '../jsx/attributes.ts';
 import { resolveName } from '../jsx/bindings.ts';
 import { importOf } from '../jsx/imports.ts';
 import { type AnyNode, forEachChild, keyName, startOf, unwrapNode } from '../jsx/nodes.ts';
 import { findExport, readValueFile } from './modules.ts';
 import { join, type Origin, type Traced, traced } from './origin-node.ts';
-import type { Trace } from './tracer.ts';
+import type { Trace, Tracer } from './tracer.ts';
+import { markAttributeString } from './write-literal.ts';
 
 const TRANSLATORS = /^(?:t|_|__|\$t|translate|i18n|msg|gettext|formatMessage|getMessage)$/;
 
 /** @returns null when the call is no translation */
-export function translationOf(origin: Origin, trace: Trace): Traced | null {
+export function translationOf(origin: Origin, trace: Trace, tracer: Tracer): Traced | null {
   const call = origin.node as AnyNode & t.CallExpression;
   const callee = unwrapNode(call.callee) as AnyNode;
   const name =
@@ -26,13 +28,55 @@ export function translationOf(origin: Origin, trace: Trace): Traced | null {
         : '';
   if (!TRANSLATORS.test(name)) return null;
   const key = keyOf(call.arguments[0]);
-  if (key === null) return traced([], ['its translation key is computed when the page runs']);
-  const found = foundIn([fromTranslatorModule(origin, callee, trace), fromSetUp, fromFolders], key, trace);
-  if (found.length === 0) return traced([], [`it is the translation ${JSON.stringify(key)}, whose file was not found`]);
-  return join(
-    found.map((value) => traced([value])),
-    'language',
+  const words = defaultOf(call);
+  return translated(
+    fromTranslatorModule(origin, callee, trace),
+    key,
+    words && { ...origin, node: words },
+    trace,
+    tracer,
   );
+}
+
+/** The message of an element that shows one, see `isMessage`. */
+export function messageOf(origin: Origin, trace: Trace, tracer: Tracer): Traced {
+  const { openingElement } = origin.node as AnyNode & t.JSXElement;
+  const given = (...names: string[]) =>
+    names.map((name) => findAttribute(openingElement, name)?.value).find((value) => value != null);
+  const id = given('id', 'i18nKey');
+  const words = given('defaultMessage', 'defaults', 'message');
+  if (words) markAttributeString(words);
+  const inner = words?.type === 'JSXExpressionContainer' ? words.expression : words;
+  const key = keyOf(id?.type === 'JSXExpressionContainer' ? id.expression : (id ?? undefined));
+  return translated([], key, inner ? { ...origin, node: inner as AnyNode } : null, trace, tracer);
+}
+
+/** @param words what is shown where no file has the message */
+function translated(near: Origin[], key: string | null, words: Origin | null, trace: Trace, tracer: Tracer): Traced {
+  const found = key === null ? [] : foundIn([near, fromSetUp, fromFolders], key, trace);
+  if (found.length > 0) {
+    return join(
+      found.map((value) => traced([value])),
+      'language',
+    );
+  }
+  if (words) return tracer.valuesOf(words, trace);
+  if (key === null) return traced([], ['its translation key is computed when the page runs']);
+  return traced([], [`it is the translation ${JSON.stringify(key)}, whose file was not found`]);
+}
+
+/** `t('key', 'words')`, `t('key', { defaultValue: 'words' })`, `formatMessage({ id: 'key', defaultMessage: 'words' })`. */
+function defaultOf({ arguments: all }: t.CallExpression): AnyNode | null {
+  for (const one of all) {
+    const node = unwrapNode(one) as AnyNode;
+    if (node.type === 'StringLiteral' && one !== all[0]) return node;
+    if (node.type !== 'ObjectExpression') continue;
+    const named = node.properties.find(
+      (property) => property.type === 'ObjectProperty' && /^default(?:Value|Message)$/.test(keyName(property.key)),
+    );
+    if (named?.type === 'ObjectProperty') return named.value as AnyNode;
+  }
+  return null;
 }
 
 /** In the first of the places that has the key. */

@@ -17,6 +17,15 @@ export interface Origin {
   ancestors: AnyNode[];
   /** of the value that a story gives its component */
   arg?: StoryArgName;
+  /** functions around it that were followed from one call, innermost last */
+  entered?: readonly Entered[];
+}
+
+/** A function that was followed from one call of it. */
+export interface Entered {
+  fn: AnyNode;
+  /** what the call gives to each parameter; null for what the source does not have, such as an index */
+  given: readonly (Origin | null)[];
 }
 
 /**

@@ -1,7 +1,6 @@
 /** A prop of a component, followed to the call sites that give it. */
 import type * as t from '@babel/types';
 import { findAttribute } from '../jsx/attributes.ts';
-import { whereIs } from '../jsx/find-element.ts';
 import { type AnyNode, isFunction, startOf, unwrapNode } from '../jsx/nodes.ts';
 import { shownChildren } from '../jsx/shown-children.ts';
 import { placeName } from '../refusals.ts';
@@ -67,7 +66,8 @@ function defaultOf(fn: t.Function, key: string): AnyNode | undefined {
   return undefined;
 }
 
-function propAt(site: Origin, name: string, trace: Trace, tracer: Tracer): Traced {
+/** What an element gives to a prop; nothing where it does not. */
+export function propAt(site: Origin, name: string, trace: Trace, tracer: Tracer): Traced {
   const element = site.node as AnyNode & t.JSXElement;
   const opening = element.openingElement;
   const inside = { ...site, ancestors: [...site.ancestors, element] };
@@ -99,8 +99,4 @@ function contentOf(inside: Origin, trace: Trace, tracer: Tracer): Traced {
 
 function isLiteral(node: t.Node): boolean {
   return /^(?:StringLiteral|NumericLiteral|TemplateLiteral|BinaryExpression)$/.test(unwrapNode(node).type);
-}
-
-function _placeOf(site: Origin): string {
-  return placeName(whereIs(site.in, startOf(site.node)));
 }

@@ -7,8 +7,9 @@ import { type Binding, resolveName } from '../jsx/bindings.ts';
 import { whereIs } from '../jsx/find-element.ts';
 import { type AnyNode, forEachChild, isFunction, keyName, startOf, unwrapNode } from '../jsx/nodes.ts';
 import { placeName } from '../refusals.ts';
-import { isReact, returned } from './calls.ts';
+import { isReact } from './calls.ts';
 import { join, type Origin, type Traced, traced } from './origin-node.ts';
+import { functionAt, resultOf, returned } from './results.ts';
 import type { Step, Trace, Tracer } from './tracer.ts';
 
 /** States that set each other are followed a few times only: each step may have many places. */
@@ -28,9 +29,10 @@ export function stateOf(
 ): Traced | null {
   const pattern = (binding.node as AnyNode & t.VariableDeclarator).id;
   const [first, ...rest] = path;
-  if (!isUseState(init.node) || pattern.type !== 'ArrayPattern' || !first || !('key' in first) || first.key !== '0') {
-    return null;
-  }
+  const { node } = init;
+  const hook = stateHook(node);
+  if (node.type !== 'CallExpression' || !hook) return null;
+  if (pattern.type !== 'ArrayPattern' || !first || !('key' in first) || first.key !== '0') return null;
   const uses = usesIn(binding, init.ancestors);
   const compared = uses.find((use) => isCompared(use));
   if (compared) {
@@ -39,7 +41,8 @@ export function stateOf(
       [`${binding.name} is state and compared at ${place(init, compared.node)}, so it is more than text`],
     );
   }
-  const [given] = init.node.arguments;
+  if (hook === 'useReducer') return tracer.followAll(reduced(init, trace, tracer), rest, trace);
+  const [given] = node.arguments;
   const begins = given ? beginning(init, given as AnyNode, trace, tracer) : traced();
   const setter = pattern.elements[1];
   const sets = setter?.type === 'Identifier' ? setValues(binding, setter.name, init, trace, tracer) : [];
@@ -48,11 +51,26 @@ export function stateOf(
   return tracer.followAll(all, rest, trace);
 }
 
-function isUseState(node: AnyNode): node is AnyNode & t.CallExpression {
-  if (node.type !== 'CallExpression') return false;
+function stateHook(node: AnyNode): 'useState' | 'useReducer' | null {
+  if (node.type !== 'CallExpression') return null;
   const callee = unwrapNode(node.callee) as AnyNode;
-  if (callee.type === 'Identifier') return callee.name === 'useState';
-  return callee.type === 'MemberExpression' && isReact(callee) && keyName(callee.property) === 'useState';
+  const isMember = callee.type === 'MemberExpression' && isReact(callee);
+  const name = callee.type === 'Identifier' ? callee.name : isMember ? keyName(callee.property) : '';
+  return name === 'useState' || name === 'useReducer' ? name : null;
+}
+
+/** The first state, and those that the reducer makes of it. */
+function reduced(init: Origin, trace: Trace, tracer: Tracer): Traced {
+  const [reducer, given, start] = (init.node as AnyNode & t.CallExpression).arguments as (AnyNode | undefined)[];
+  const first = given ? { ...init, node: given } : null;
+  const starts = start ? functionAt({ ...init, node: start }, trace, tracer) : null;
+  const begins = starts ? resultOf(starts, [first], trace, tracer) : first && tracer.valuesOf(first, trace);
+  const fn = reducer ? functionAt({ ...init, node: reducer }, trace, tracer) : null;
+  const [state, second] = begins?.values ?? [];
+  const next = fn && state && !second ? resultOf(fn, [state, null], trace, tracer) : null;
+  const all = join([begins ?? traced(), next ?? traced([], ['it is state of the page (useReducer)'])]);
+  all.choices.add('state');
+  return all;
 }
 
 /** `useState(x)`, `useState(() => x)`. */

@@ -6,17 +6,22 @@ import type * as t from '@babel/types';
 import { type Binding, resolveName } from '../jsx/bindings.ts';
 import { whereIs } from '../jsx/find-element.ts';
 import { importOf } from '../jsx/imports.ts';
+import { isMessage } from '../jsx/message-element.ts';
 import { type AnyNode, isFunction, keyName, startOf, unwrapNode } from '../jsx/nodes.ts';
 import { listCallOf } from '../jsx/slots.ts';
 import { placeName } from '../refusals.ts';
 import { showsEveryItem } from '../scope/list-callback.ts';
+import { assignedTo } from './assigned.ts';
 import { fromCall } from './calls.ts';
 import { exportedImages } from './exported-images.ts';
+import { messageOf } from './i18n.ts';
 import { argumentsOf } from './local-calls.ts';
+import { halfOf, madeItems, madeMember } from './made-lists.ts';
 import { findExport } from './modules.ts';
 import { sourceOf } from './origin.ts';
 import { join, type Origin, type Traced, traced } from './origin-node.ts';
 import { propOf } from './props.ts';
+import { givenTo, isEntered } from './results.ts';
 import { stateOf } from './state.ts';
 import type { Step, Trace, Tracer } from './tracer.ts';
 
@@ -47,6 +52,8 @@ export function valuesOf(origin: Origin, trace: Trace): Traced {
     case 'CallExpression':
     case 'OptionalCallExpression':
       return fromCall(here, deeper, tracer);
+    case 'JSXElement':
+      return isMessage(node) ? messageOf(here, deeper, tracer) : traced([here]);
     case 'JSXSpreadAttribute':
       return along({ ...here, node: node.argument as AnyNode }, [{ key: 'children' }], deeper);
     case 'AwaitExpression':
@@ -83,6 +90,11 @@ function fromName(origin: Origin, trace: Trace): Traced {
     }
     case 'param':
       return fromParameter(binding, origin, trace, place);
+    case 'let':
+      return (
+        assignedTo(binding, origin, trace, tracer) ??
+        traced([], [`${name} may be set anew when the page runs (${place})`])
+      );
     case 'function':
     case 'class':
       return traced([{ ...origin, node: binding.node, ancestors: [...scopeChain(origin, binding)] }]);
@@ -118,6 +130,8 @@ function fromParameter(binding: Binding, origin: Origin, trace: Trace, place: st
   const list = listCallOf(fn, origin.ancestors);
   const index = isFunction(fn) ? (fn.params as unknown[]).indexOf(binding.node) : -1;
   const path = pathIn(binding.node, binding.id);
+  const given = path && givenTo(fn, index, path, origin, trace, tracer);
+  if (given) return given;
   if (list) {
     if (index !== 0 || !path) return traced([], [`${binding.name} is counted by the list at ${place}`]);
     const callee = list.callee as t.MemberExpression;
@@ -126,12 +140,13 @@ function fromParameter(binding: Binding, origin: Origin, trace: Trace, place: st
     const items = itemsOf({ ...origin, node: callee.object as AnyNode, ancestors: outside }, counted);
     return join([followAll(items, path, trace)]);
   }
-  const called = { ...origin, node: fn, ancestors: outside };
-  const given =
+  const component = { ...origin, node: fn, ancestors: outside };
+  const called =
     path && index >= 0
-      ? ((index === 0 ? propOf(called, path, trace, tracer) : null) ?? argumentsOf(called, index, path, trace, tracer))
+      ? ((index === 0 ? propOf(component, path, trace, tracer) : null) ??
+        argumentsOf(component, index, path, trace, tracer))
       : null;
-  return given ?? traced([], [`${binding.name} is a parameter (${place})`]);
+  return called ?? traced([], [`${binding.name} is a parameter (${place})`]);
 }
 
 /**
@@ -191,7 +206,7 @@ function propsObject(origin: Origin, path: readonly Step[], trace: Trace): Trace
   const node = unwrapNode(origin.node) as AnyNode;
   if (node.type !== 'Identifier' || !origin.in.source) return null;
   const binding = resolveName(node.name, origin.ancestors);
-  if (binding?.kind !== 'param' || !isFunction(binding.scope)) return null;
+  if (binding?.kind !== 'param' || !isFunction(binding.scope) || isEntered(origin, binding.scope)) return null;
   const pattern = binding.node.type === 'ObjectPattern' ? binding.node : null;
   const isRest = pattern?.properties.some(
     (one) => one.type === 'RestElement' && (one.argument as AnyNode) === binding.id,
@@ -222,7 +237,14 @@ function followAll(from: Traced, path: readonly Step[], trace: Trace): Traced {
 
 function follow(value: Origin, step: Step, trace: Trace): Traced {
   const { node } = value;
+  const made = madeMember(value, 'any' in step ? null : step.key, trace, tracer);
+  if (made) return made;
   if ('any' in step) return entries(value, trace);
+  const items = /^\d+$/.test(step.key) ? madeItems(value, { ...trace, dataIndex: Number(step.key) }, tracer) : null;
+  if (items) return items;
+  const ref = refValue(value, step.key, trace);
+  if (ref) return ref;
+  if (node.type === 'ObjectProperty') return halfOf(value, step.key, trace, tracer);
   if (node.type === 'ArrayExpression') {
     const item = node.elements[Number(step.key)] as AnyNode | null | undefined;
     return item
@@ -241,6 +263,16 @@ function follow(value: Origin, step: Step, trace: Trace): Traced {
   if (value.in.source && node.type !== 'NullLiteral')
     return traced([], [`it is computed from ${sourceOf(value.in, node)}`]);
   return traced();
+}
+
+/** `current` of a ref that was made at its first use. */
+function refValue(value: Origin, key: string, trace: Trace): Traced | null {
+  const { node } = value;
+  if (key !== 'current' || node.type !== 'CallExpression') return null;
+  const [first] = node.arguments;
+  const found = first ? valuesOf({ ...value, node: first as AnyNode }, trace) : traced();
+  found.choices.add('state');
+  return found;
 }
 
 function property(value: Origin, step: { key: string; fallback?: AnyNode }, trace: Trace): Traced {
@@ -279,6 +311,8 @@ function enumMember(value: Origin, member: t.TSEnumMember, trace: Trace): Traced
 /** Any entry of an object or array: which one, only the page knows. */
 function entries(value: Origin, trace: Trace): Traced {
   const { node } = value;
+  const made = madeItems(value, { ...trace, dataIndex: null }, tracer);
+  if (made) return made;
   if (node.type === 'TSEnumDeclaration')
     return join(
       node.members.map((one) => enumMember(value, one, trace)),
@@ -300,16 +334,20 @@ function entries(value: Origin, trace: Trace): Traced {
 function itemsOf(origin: Origin, trace: Trace): Traced {
   const arrays = valuesOf(origin, { ...trace, dataIndex: null });
   const parts = arrays.values.map((value) => {
+    const dataIndex = arrays.choices.has('order') ? null : trace.dataIndex;
+    const made = madeItems(value, { ...trace, dataIndex }, tracer);
+    if (made) return made;
     if (value.node.type !== 'ArrayExpression')
       return traced([], [`the list comes from ${sourceOf(value.in, value.node)}`]);
     const elements = value.node.elements as (AnyNode | null)[];
-    const chosen =
-      trace.dataIndex === null || arrays.choices.has('order') ? elements : [elements[trace.dataIndex] ?? null];
+    // behind the items of another array, the index is not the source's
+    const isWritten = elements.every((one) => one?.type !== 'SpreadElement');
+    const chosen = dataIndex === null || !isWritten ? elements : [elements[dataIndex] ?? null];
     const around = [...value.ancestors, value.node];
     const items = chosen.flatMap((one) => {
       if (!one) return [];
       if (one.type === 'SpreadElement')
-        return [itemsOf({ ...value, node: one.argument as AnyNode, ancestors: around }, trace)];
+        return [itemsOf({ ...value, node: one.argument as AnyNode, ancestors: around }, { ...trace, dataIndex: null })];
       return [valuesOf({ ...value, node: one, ancestors: around }, trace)];
     });
     return join(items, 'item');

@@ -1,0 +1,5 @@
+const rows = [
+  { name: 'Ada', role: 'a' },
+];
+const people = rows.map((row) => ({ ...row, id: slug(row.name) }));
+export const App = () => <ul>{people.map((one) => <li key={one.id}>{one.name}</li>)}</ul>;
