@@ -142,6 +142,14 @@ export const functionChild = (where: Where, tag: string) =>
 export const contentFromProp = (where: Where, tag: string, prop: string) =>
   refusal('content-from-prop', `The content of <${tag}> comes from its ${prop} prop.`, 'Edit that prop.', where);
 
+export const contentFromSpread = (where: Where, tag: string, spread: string) =>
+  refusal(
+    'content-from-prop',
+    `<${tag}> gets its content from ${spread}: content written here would take its place wherever the component is used.`,
+    'Select the component where it is used, and add the content there.',
+    where,
+  );
+
 export const takesNoChildren = (where: Where, tag: string, component: Where) =>
   refusal(
     'takes-no-children',

@@ -11,6 +11,7 @@ import {
   anchorNotInParent,
   besideBody,
   contentFromProp,
+  contentFromSpread,
   functionChild,
   isRefusal,
   noPlaceNamed,
@@ -21,10 +22,12 @@ import {
 import { indentAt, indentUnit, isBlank, lineEnd, lineEndOf, ownsItsLines, startsItsLine } from '../text/layout.ts';
 import { voidElement } from '../text-refusals.ts';
 import { findAttribute } from './attributes.ts';
+import { type Binding, resolveName } from './bindings.ts';
 import { findElement, type Target } from './find-element.ts';
 import { importedNames, isFragmentTag } from './imported-names.ts';
-import { type AnyNode, endOf, type JsxParent, startOf, tagNameOf } from './nodes.ts';
+import { type AnyNode, endOf, type JsxParent, keyName, startOf, tagNameOf, unwrapNode } from './nodes.ts';
 import type { ParsedSource } from './parse.ts';
+import { listCallOf } from './slots.ts';
 import { VOID_TAGS } from './tags.ts';
 
 export interface InsertionPoint {
@@ -88,8 +91,30 @@ function whyNoContent(project: Project, container: Target): Refusal | null {
   for (const prop of ['dangerouslySetInnerHTML', 'children']) {
     if (findAttribute(node.openingElement, prop)) return contentFromProp(where, tag, prop);
   }
+  const spread = node.children.every((child) => isWhiteSpace(child as AnyNode)) ? spreadContent(container) : null;
+  if (spread) return contentFromSpread(where, tag, spread);
   const childless = node.children.length === 0 ? ignoredBy(project, container, 'children') : null;
   return childless && takesNoChildren(where, tag, childless);
+}
+
+/** A spread of the props that the component was given: `children` may be among them, and elements written here would win. */
+function spreadContent({ node, ancestors, source }: Target): string | null {
+  for (const attribute of node.openingElement.attributes) {
+    const argument = attribute.type === 'JSXSpreadAttribute' ? unwrapNode(attribute.argument) : null;
+    const binding = argument?.type === 'Identifier' ? resolveName(argument.name, ancestors) : null;
+    if (binding && mayHaveChildren(binding, ancestors)) return source.text.slice(startOf(attribute), endOf(attribute));
+  }
+  return null;
+}
+
+/** True for the props of a component, and for the rest of them that `children` was not taken out of. */
+function mayHaveChildren({ kind, node, scope }: Binding, ancestors: readonly AnyNode[]): boolean {
+  const isRest = kind === 'const' && node.type === 'VariableDeclarator' && node.init?.type === 'Identifier';
+  const isProps = kind === 'param' && !listCallOf(scope, ancestors);
+  if (!isRest && !isProps) return false;
+  const pattern = isRest ? (node.id as AnyNode) : node;
+  if (pattern.type !== 'ObjectPattern') return isProps;
+  return !pattern.properties.some((one) => one.type === 'ObjectProperty' && keyName(one.key) === 'children');
 }
 
 interface Row {

@@ -1,0 +1,8 @@
+export function Box({ children, ...rest }) {
+  return (
+    <main>
+      {children}
+      <div {...rest} />
+    </main>
+  );
+}

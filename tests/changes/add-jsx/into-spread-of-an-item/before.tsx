@@ -1,0 +1,1 @@
+export const App = ({ rows }) => rows.map((row) => <section key={row.id} {...row} />);
