@@ -68,7 +68,7 @@ const FILE = /[\w.[\]$-]+\.(?:[cm]?[jt]sx?|css|scss|less|html)\b/g;
 
 /** Law b. The inspector says of an item of a list that its edits go to the data, not in which file that is. */
 export function namedBefore(files: readonly string[], { words }: Named, textParts: boolean): Break[] {
-  if (/in the data: its text/.test(words) || textParts) return [];
+  if (/in the data[:.]/.test(words) || textParts) return [];
   const named = new Set(words.match(FILE));
   const others = files.filter((file) => !named.has(basename(file)));
   return others.map((file) => ({
@@ -145,7 +145,8 @@ export async function focusIsRight(view: View, step: EditStep): Promise<Break[]>
     'add-class': panel === 'inspector' && isField,
     scope: panel === 'inspector' && isField,
     'remove-class': panel === 'inspector',
-    insert: panel === 'insert',
+    // the words of what was added are typed in its field where the page does not take them
+    insert: panel === 'insert' || (panel === 'inspector' && isField),
     'layer-drag': panel === 'layers',
   };
   return panel === 'canvas' || isOfStep[step.do] ? [] : lost(focus);

@@ -1,6 +1,6 @@
-/** The focus of a control of the inspector that leaves the page. */
+/** The focus of a control of a panel that leaves the page. */
 import { afterEach, expect, it } from 'vitest';
-import { keepFocus } from '../../src/editor-ui/inspector/kept-focus.ts';
+import { keepFocus } from '../../src/editor-ui/kept-focus.ts';
 
 let stop: () => void;
 
@@ -39,4 +39,14 @@ it('stays at a control that stays', async () => {
   body.append(document.createElement('p'));
   await nextTask();
   expect(document.activeElement).toBe(field);
+});
+
+it('goes to the row that takes its place', async () => {
+  const { body, field } = setUp();
+  field.focus();
+  const row = Object.assign(document.createElement('div'), { tabIndex: 0 });
+  row.setAttribute('role', 'treeitem');
+  body.replaceWith(row);
+  await nextTask();
+  expect(document.activeElement).toBe(row);
 });

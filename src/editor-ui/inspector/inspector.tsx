@@ -2,13 +2,13 @@ import { MousePointerClick } from 'lucide-react';
 import { lazy, memo, Suspense, useEffect } from 'react';
 import type { ShownComponent } from '../../protocol/component-page.ts';
 import { useEditorState, useFrame } from '../context.tsx';
+import { keepFocus } from '../kept-focus.ts';
 import { selectedItem, sourceOf } from '../store/store.ts';
 import { lazyAhead } from '../ui/lazy-ahead.tsx';
 import { Panel, Section } from '../ui/panel.tsx';
 import { Staged } from '../ui/staged.tsx';
 import { Attributes } from './attributes.tsx';
 import { ElementFacts, ElementHeader, loadScopes } from './element-header.tsx';
-import { keepFocus } from './kept-focus.ts';
 
 const { View: TextEditor, load: loadText } = lazyAhead(() => import('./text-editor.tsx'));
 const { View: ClassEditor, load: loadClasses } = lazyAhead(() => import('./class-editor.tsx'));

@@ -1,7 +1,8 @@
 import type { ScopeEntry, TreeElement } from '../../protocol/api.ts';
 import type { EditScope } from '../../protocol/changes.ts';
 import { useEditor, useEditorState } from '../context.tsx';
-import { chooseScope, scopeFor } from '../scope/default-scope.ts';
+import { chooseScope, chosenScope, scopeFor } from '../scope/default-scope.ts';
+import { listItemOf } from '../scope/list-move.ts';
 import type { Plurality } from '../scope/plurality.ts';
 import type { NavItem } from '../store/nav-index.ts';
 import { Segments } from '../ui/segments.tsx';
@@ -24,6 +25,9 @@ interface ScopeChooserProps {
 export default function ScopeChooser({ item, source, many }: ScopeChooserProps) {
   const { store } = useEditor();
   const scope = useEditorState((state) => scopeFor(state, item));
+  const movesInData = useEditorState(
+    (state) => listItemOf(state, item.key) !== null && chosenScope(state, source.codebaseId) !== 'definition',
+  );
   const definedIn = useEditorState(({ scopes }) => definitionFile(scopes, source));
   const options = optionsOf(many, source);
   const current = options.find((option) => option.scope === scope) ?? options[0];
@@ -43,7 +47,10 @@ export default function ScopeChooser({ item, source, many }: ScopeChooserProps) 
           onChange={(chosen) => chooseScope(store, source.codebaseId, chosen)}
         />
       )}
-      <p className="wrap-anywhere text-ink-3 text-sm">{current?.says}</p>
+      <p className="wrap-anywhere text-ink-3 text-sm">
+        {current?.says}
+        {movesInData && current?.scope !== 'data' && ' Its order is in the data.'}
+      </p>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { FIRST_STORYBOARD } from '../../protocol/canvases.ts';
 import { keyOnStoryboard } from '../../protocol/element-key.ts';
 import { useEditorState, useFrame } from '../context.tsx';
 import { isTyping } from '../focus.ts';
+import { keepFocus } from '../kept-focus.ts';
 import { keyIn } from '../store/nav-index.ts';
 import { CommandButton } from '../ui/command-button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -46,6 +47,7 @@ export const LayersPanel = memo(function LayersPanel() {
     <Panel
       name="layers"
       title="Layers"
+      ref={keepFocus}
       actions={
         <>
           <CommandButton id="insert" icon={Plus} pressed={inserts} />

@@ -1,8 +1,8 @@
-/** Keys go on working when the field that has the focus is taken away, with the element that an undo removes for instance. */
-import { focusCanvas } from '../focus.ts';
+/** Keys go on working when the control that has the focus is taken away, with the element that an undo removes for instance. */
+import { focusCanvas } from './focus.ts';
 
 /**
- * The canvas gets the focus of a control that leaves the page with it.
+ * Of a control that leaves the page with the focus, the current row of the panel gets it; the canvas, where the panel has no rows.
  * @returns its own teardown
  */
 export function keepFocus(panel: HTMLElement): () => void {
@@ -13,7 +13,10 @@ export function keepFocus(panel: HTMLElement): () => void {
   const removals = new MutationObserver(() => {
     if (!(last instanceof Node) || last.isConnected) return;
     last = null;
-    if (document.activeElement === document.body) focusCanvas();
+    if (document.activeElement !== document.body) return;
+    const row = panel.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]');
+    if (row) row.focus({ preventScroll: true });
+    else focusCanvas();
   });
   panel.addEventListener('focusin', onFocus);
   removals.observe(panel, { childList: true, subtree: true });
