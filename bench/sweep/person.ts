@@ -82,6 +82,15 @@ export function idsUnder({ frame }: View, { path }: Target): Promise<string[]> {
   }, path);
 }
 
+/** An element of the project's source is there or around it; the page's own root is none. */
+export function isOfSource({ frame }: View, { path }: Target): Promise<boolean> {
+  return frame.evaluate((path) => {
+    let element: Element | undefined = document.body;
+    for (const i of path) element = element?.children[i];
+    return element?.closest('[class*="tempo-"]') != null;
+  }, path);
+}
+
 /** The list of what can be added stays open for the next one, over the page. */
 async function closeList(view: View): Promise<void> {
   const close = panel(view, 'insert').getByRole('button', { name: 'Close the list' });

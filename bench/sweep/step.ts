@@ -3,7 +3,7 @@ import { endCounting, startCounting } from './drawn.ts';
 import { readEditor } from './editor-state.ts';
 import { focusIsOn, isBeside } from './laws.ts';
 import { type Mark, mark, type Outcome, outcomeSince, said } from './outcome.ts';
-import { act, type Box, type Named, NotOffered, panel, select } from './person.ts';
+import { act, type Box, isOfSource, type Named, NotOffered, panel, select } from './person.ts';
 import { type Picture, sketch } from './picture.ts';
 import { holdUpdates, previewOf } from './preview.ts';
 import type { EditStep } from './script.ts';
@@ -72,6 +72,7 @@ export async function selectAloud(view: View, { at, way }: Pick<EditStep, 'at' |
   if (await select(view, at, way)) return null;
   const [notice] = await said(view);
   if (notice) return { ended: `refused: ${notice.reason.slice(0, 50)}`, breaks: [] };
+  if (!(await isOfSource(view, at))) return notOffered(new NotOffered('no element of the source is around it'));
   return { ended: 'silent', breaks: [{ law: 'h', detail: 'a click selects nothing, and nothing is said' }] };
 }
 
