@@ -6,6 +6,7 @@ const SPACES = 'src/pages/shopping-center/spaces/AvailableSpaces.tsx';
 const ACTIONS = 'src/pages/broker/directory/BrokerActions.tsx';
 const PLACEHOLDERS = 'src/pages/placeholders.ts';
 const TENANTS = 'src/pages/shopping-center/CurrentTenantsTab.tsx';
+const MEMBERS = 'src/data/team-members.ts';
 const LEASES = 'src/pages/shopping-center/analytics/LeaseExpirationsChart.tsx';
 
 let desk: Everyday;
@@ -71,6 +72,40 @@ it('the label of an icon button is changed where its words stand', async () => {
     look: labels,
     shows: ['Ring Nora Whitfield', 'Ring Marcus Bell'],
     files: { [ACTIONS]: desk.edited(ACTIONS, '`Call ', '`Ring ') },
+  });
+});
+
+it('a name in a list that code derives from rows and filters is retyped in its row', async () => {
+  const names = desk.app.locator('main li h2');
+  await desk.open('/dashboard/brand/team', names.first());
+  await desk.carryOut({
+    async act() {
+      await names.nth(1).dblclick();
+      const field = desk.page.getByRole('textbox', { name: 'Text of member.name' });
+      await expect.poll(() => field.evaluate((node) => node === document.activeElement)).toBe(true);
+      await field.fill('Julian Parker');
+      await field.press('Enter');
+    },
+    look: async () => (await texts('main li h2')).slice(0, 3),
+    shows: ['Amara Osei', 'Julian Parker', 'Elena Marsh'],
+    files: { [MEMBERS]: desk.edited(MEMBERS, "'Julian Park'", "'Julian Parker'") },
+  });
+});
+
+it('a telephone number that a component shows as its children is retyped in the row of the list', async () => {
+  const numbers = desk.app.locator('main li p:has(.lucide-phone) span');
+  await desk.open('/dashboard/brand/team', numbers.first());
+  await desk.carryOut({
+    async act() {
+      await numbers.first().dblclick();
+      const field = desk.page.getByRole('textbox', { name: 'Text of children' });
+      await expect.poll(() => field.evaluate((node) => node === document.activeElement)).toBe(true);
+      await field.fill('(214) 555-0999');
+      await field.press('Enter');
+    },
+    look: async () => (await texts('main li p:has(.lucide-phone)')).slice(0, 1),
+    shows: ['(214) 555-0999'],
+    files: { [MEMBERS]: desk.edited(MEMBERS, '(214) 555-0118', '(214) 555-0999') },
   });
 });
 
