@@ -41,6 +41,7 @@ export function previewAdds(step: EditStep): boolean {
 export function endedAloud(step: EditStep, outcome: Outcome, { line }: Named, own: Box | null): Break[] {
   if (outcome.kind === 'silent') {
     if (step.do === 'drag' && isBeside(line, own)) return [];
+    if (step.do === 'layer-drag' && staysThere(step)) return [];
     return [{ law: 'a', detail: 'nothing was saved and nothing was said' }];
   }
   if (outcome.kind !== 'refused') return [];
@@ -48,6 +49,10 @@ export function endedAloud(step: EditStep, outcome: Outcome, { line }: Named, ow
   if (!reason) return [{ law: 'a', detail: `refused without a notice: ${outcome.code}` }];
   return hint ? [] : [{ law: 'a', detail: `refused without a next step: ${reason}` }];
 }
+
+/** Below the row above, and above the row below, is where it stands. */
+const staysThere = ({ by, where }: Extract<EditStep, { do: 'layer-drag' }>): boolean =>
+  (by === -1 && where === 'below') || (by === 1 && where === 'above');
 
 /** px; a drop beside itself leaves the element where it is */
 const NEAR = 24;

@@ -105,6 +105,8 @@ async function reverse(watch: Watch, history: History, step: Of<'undo' | 'redo'>
   const most = step.do === 'undo' ? history.at : history.states.length - 1 - history.at;
   const times = Math.min(step.times, most);
   if (times === 0) throw new NotOffered(`nothing to ${step.do}`);
+  // words that were refused stay in their field, and undo there is the field's own
+  if ((await readSigns(view.page)).textField === 'focused') await panel(view, 'canvas').focus();
   const breaks: Break[] = [];
   for (let i = 0; i < times && breaks.length === 0; i++) {
     await startCounting(view.frame);
