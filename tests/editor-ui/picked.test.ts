@@ -24,7 +24,7 @@ const element = (number: number, parent: number | null): TreeElement => ({
 });
 
 /** li 1 > tag 2 (selected) > img 3 */
-function placeIn(tag: string, picked: string) {
+function placeIn(tag: string, picked: string, selected = keyOf(2, '0-0')) {
   const state = initialState();
   const frame = state.frames[MAIN_FRAME];
   if (!frame) throw new Error('no frame');
@@ -34,7 +34,7 @@ function placeIn(tag: string, picked: string) {
   );
   const tree = indexNavTree(navTree(sketch));
   const item: Insertable = { kind: 'native', tag: { tag: picked, label: picked } };
-  const now = { ...state, elements, selection: [keyOf(2, '0-0')], frames: { [MAIN_FRAME]: { ...frame, tree } } };
+  const now = { ...state, elements, selection: [selected], frames: { [MAIN_FRAME]: { ...frame, tree } } };
   return placeForPicked(now, item);
 }
 
@@ -53,4 +53,14 @@ it.each([
   ['section', 'h2'],
 ])('a selected <%s> that holds elements gets a <%s> at its end', (tag, picked) => {
   expect(placeIn(tag, picked)).toEqual({ parentCodebaseId: idOf(2), afterCodebaseId: idOf(3) });
+});
+
+it('behind the element around the selection that HTML does not allow it in, whoever renders that', () => {
+  const behindIt = { parentCodebaseId: idOf(1), afterCodebaseId: idOf(2) };
+  expect(placeIn('a', 'a', keyOf(3, '0-0-0'))).toEqual(behindIt);
+  expect(placeIn('button', 'button', keyOf(3, '0-0-0'))).toEqual(behindIt);
+  expect(placeIn('section', 'button', keyOf(3, '0-0-0'))).toEqual({
+    parentCodebaseId: idOf(2),
+    afterCodebaseId: idOf(3),
+  });
 });

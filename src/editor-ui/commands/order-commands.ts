@@ -4,11 +4,13 @@ import type { TreeElement } from '../../protocol/api.ts';
 import { type AnyMutationChange, createChange } from '../../protocol/changes.ts';
 import type { Editor } from '../editor.ts';
 import { focusedFrame } from '../focus.ts';
+import { forbidding, tagsIn } from '../moves/legal-place.ts';
 import { moveBeside, moveChange } from '../moves/move.ts';
 import { addPlace, areInOneRow, placeBeside } from '../moves/place.ts';
 import { sameBox } from '../moves/unit.ts';
 import { chosenScope } from '../scope/default-scope.ts';
 import { listItemOf, listMove } from '../scope/list-move.ts';
+import { itemsOf } from '../store/nav-index.ts';
 import type { EditorState } from '../store/state.ts';
 import { activeFrame, editableSelection, sourceOf } from '../store/store.ts';
 import type { Command } from './command.ts';
@@ -89,13 +91,16 @@ function take(cut: boolean): Pick<Command, 'enabled' | 'why' | 'run'> {
 }
 
 /**
- * The change of a paste: a copy behind the selection (in it, where it stands alone), or the move of the cut element. A move is
- * one edit: it happens as a whole or not at all.
+ * The change of a paste: a copy behind the selection (in it, where it stands alone), or behind an element around it that HTML does
+ * not allow the copy in; or the move of the cut element. A move is one edit: it happens as a whole or not at all.
  */
 function pasteChange(state: EditorState): AnyMutationChange | null {
   const { clipboard } = state;
-  const target = one(state)?.source;
-  if (!clipboard || !target) return null;
+  const selected = one(state);
+  if (!clipboard || !selected) return null;
+  const { tree } = activeFrame(state);
+  const [copied] = itemsOf(tree, clipboard.codebaseId);
+  const target = (copied && forbidding(state, selected.item, tagsIn(tree, copied))) ?? selected.source;
   const place = target.row === null ? { parentCodebaseId: target.codebaseId } : placeBeside(target, 'after');
   if (clipboard.cut) return moveChange(clipboard.codebaseId, place);
   return createChange(uuid(), 'ADD_JSX', { ...addPlace(place), addCodebaseId: clipboard.codebaseId, copy: true });

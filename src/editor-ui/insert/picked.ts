@@ -2,7 +2,7 @@
 import { v4 as uuid } from 'uuid';
 import type { ApiError } from '../../protocol/api.ts';
 import { type ChangeItem, createChange } from '../../protocol/changes.ts';
-import { NOT_WITHIN } from '../../protocol/html-nesting.ts';
+import { forbidding } from '../moves/legal-place.ts';
 import { addPlace, isPlace, placeBeside, type SourcePlace, sourcePlace } from '../moves/place.ts';
 import type { NavItem } from '../store/nav-index.ts';
 import type { EditorState } from '../store/state.ts';
@@ -24,9 +24,9 @@ export function insertChange(item: Insertable, place: SourcePlace): ChangeItem<'
 const HOLDERS = new Set('div section main header footer nav aside article form fieldset ul ol figure'.split(' '));
 
 /**
- * The place of an element that was picked and not dropped: in the selection if that holds elements and may hold this one, else
- * behind it; at the end of the page if nothing is selected. A selected component without a sibling in its source gets it in
- * its fragment.
+ * The place of an element that was picked and not dropped: in the selection if that holds elements, else behind it; at the end of
+ * the page if nothing is selected. It goes behind an element that HTML does not allow it in. A selected component without a sibling
+ * in its source gets it in its fragment.
  */
 export function placeForPicked(state: EditorState, picked: Insertable): SourcePlace | ApiError {
   const { tree } = activeFrame(state);
@@ -34,7 +34,9 @@ export function placeForPicked(state: EditorState, picked: Insertable): SourcePl
   const item =
     selected ?? [...tree.items.values()].find((each) => each.tagName && !each.isComponent && each.codebaseId);
   if (!item) return sourcePlace(state, { parent: null, index: tree.roots.length });
-  if (!selected || (holdsElements(state, item) && mayHold(item, picked))) {
+  const host = selected && picked.kind === 'native' ? forbidding(state, selected, [picked.tag.tag]) : null;
+  if (host) return placeBeside(host, 'after');
+  if (!selected || holdsElements(state, item)) {
     return sourcePlace(state, { parent: item.key, index: item.children.length });
   }
   const source = sourceOf(state, item);
@@ -46,11 +48,6 @@ export function placeForPicked(state: EditorState, picked: Insertable): SourcePl
   const beside = sourcePlace(state, { parent: item.parent, index: siblings.indexOf(item.key) + 1 });
   if (isPlace(beside)) return beside;
   return sourcePlace(state, { parent: item.key, index: item.children.length });
-}
-
-/** HTML allows no link in a link, and no heading in a paragraph: those go behind it. */
-function mayHold({ tagName }: NavItem, picked: Insertable): boolean {
-  return picked.kind === 'component' || !NOT_WITHIN[tagName?.toLowerCase() ?? '']?.has(picked.tag.tag);
 }
 
 function holdsElements(state: EditorState, item: NavItem): boolean {

@@ -1,0 +1,29 @@
+/** HTML forbids some elements anywhere within others. The page alone tells what components render. */
+import type { TreeElement } from '../../protocol/api.ts';
+import { NOT_WITHIN } from '../../protocol/html-nesting.ts';
+import { isRootOfComponent } from '../scope/plurality.ts';
+import { ancestors, type NavIndex, type NavItem } from '../store/nav-index.ts';
+import type { EditorState } from '../store/state.ts';
+import { activeFrame, sourceOf } from '../store/store.ts';
+
+/** The tags of an element and of all elements in it. */
+export function tagsIn(tree: NavIndex, { tagName, children }: NavItem): string[] {
+  const inside = children.flatMap((key) => {
+    const child = tree.items.get(key);
+    return child ? tagsIn(tree, child) : [];
+  });
+  return [...(tagName ? [tagName.toLowerCase()] : []), ...inside];
+}
+
+/**
+ * The outermost element, from `item` outwards, that may not hold one of the tags: they go behind it.
+ * @returns an element that has neighbours in the source; null where all are allowed, or no such element is around it
+ */
+export function forbidding(state: EditorState, item: NavItem, tags: readonly string[]): TreeElement | null {
+  const around = [item, ...ancestors(activeFrame(state).tree, item.key)];
+  const forbids = ({ tagName }: NavItem) => tags.some((tag) => NOT_WITHIN[tagName?.toLowerCase() ?? '']?.has(tag));
+  const at = around.findLastIndex(forbids);
+  if (at < 0) return null;
+  const sources = around.slice(at).map((one) => sourceOf(state, one));
+  return sources.find((source) => source !== null && !isRootOfComponent(source)) ?? null;
+}
