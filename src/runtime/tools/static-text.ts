@@ -57,7 +57,15 @@ export function wordsIn(element: Element, deps: TextDeps): Element | null {
   if (deps.isEditor && source && source.type !== 'native' && !deps.page.codebaseIdOf(only)) return only;
   const owner = textOwner(only, deps);
   const around = deps.react.componentChain(element).map(({ codebaseId }) => codebaseId);
-  return owner && around.includes(owner) ? only : null;
+  const givers = owner || !deps.isEditor ? [owner] : giversOf(only, deps);
+  return givers.some((giver) => giver && around.includes(giver)) ? only : null;
+}
+
+/** The instances that got an element's text as their children, as an expression or as words. */
+function giversOf(element: Element, { react }: TextDeps): (string | null)[] {
+  const chain = react.componentChain(element);
+  const gave = chain.map(({ fiber }) => (fiber.memoizedProps as { children?: unknown } | null)?.children);
+  return chain.filter((_, i) => gave[i] === element.textContent).map(({ codebaseId }) => codebaseId);
 }
 
 export function canEditInline(element: Element, deps: TextDeps): boolean {
