@@ -71,6 +71,11 @@ export interface FramePayloads {
   CSS_EVALS_FOR_ELEMENT: { elementKey: string; cssEvals: Record<string, unknown> };
   /** ours: every computed value of an element */
   COMPUTED_VALUES: { elementKey: string; values: Record<string, string> };
+  /**
+   * ours: families that the page can show, each with its name drawn in its own face (address of a PNG); empty while the face loads,
+   * `none` if it does not. `local` are those of this computer
+   */
+  PAGE_FONTS: { faces: Record<string, string>; local: Record<string, string> };
   ELEMENT_CLASS_LIST: { classList: string[] };
   /** ours: the revisions that the page shows; the last reported tree includes them */
   REVISIONS_COMMITTED: { committed: CommittedRevisions };
@@ -164,6 +169,8 @@ export interface FrameFunctions {
   setEditingContext: [{ theme: 'light' | 'dark' | null; darkMode: DarkMode; breakpoints: Record<string, string> }];
   /** ours: asks for COMPUTED_VALUES */
   getComputedValues: [elementKey: string];
+  /** ours: asks for PAGE_FONTS. `names` are families of the project's style sheets, which may be on this computer */
+  getFonts: [names: string[]];
   /** ours: scrolls an element into view, in the page and in its scroll containers */
   scrollToElement: [elementKey: string];
   /** ours: asks for ELEMENT_BOXES */

@@ -38,6 +38,7 @@ import type { Overlay } from './overlay/overlay.ts';
 import type { Backdrop } from './page/backdrop.ts';
 import type { ErrorWatch } from './page/error-watch.ts';
 import type { PageFlags } from './page/flags.ts';
+import { postFonts } from './page/fonts.ts';
 import { type FrameStorage, ZOOM } from './page/frame-storage.ts';
 import { isMarkerClass } from './page/own-nodes.ts';
 import type { Page } from './page/page.ts';
@@ -179,6 +180,7 @@ const TABLE: { readonly [F in FrameFunctionName]: Row<F> } = {
     },
   },
   getComputedValues: { checks: [isString], call: (parts, [elementKey]) => postComputedValues(parts, elementKey) },
+  getFonts: { checks: [isStrings], call: (parts, [names]) => postFonts(parts, names) },
   scrollToElement: {
     checks: [isString],
     call: ({ page }, [elementKey]) => {

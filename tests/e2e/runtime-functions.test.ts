@@ -65,6 +65,7 @@ const CALLS: Calls = {
   startEditingText: () => [[heading()], 'START_EDITING_TEXT'],
   setEditingContext: () => [[{ theme: null, darkMode: { kind: 'media' }, breakpoints: {} }], null],
   getComputedValues: () => [[heading()], 'COMPUTED_VALUES'],
+  getFonts: () => [[['serif']], 'PAGE_FONTS'],
   scrollToElement: () => [[heading()], null],
   getElementBoxes: () => [[heading()], 'ELEMENT_BOXES'],
   findDropTarget: () => [[{ x: 30, y: 30 }], 'DROP_TARGET'],

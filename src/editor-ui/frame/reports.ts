@@ -111,6 +111,7 @@ function takeOfActive({ frameId, events, selection }: ReportParts, message: Fram
     case 'CSS_EVALS_FOR_ELEMENT':
     case 'PROCESSED_CSS_RULES_FOR_ELEMENT':
     case 'COMPUTED_VALUES':
+    case 'PAGE_FONTS':
       events.onStyles?.(message);
       break;
     case 'KEY_DOWN_EVENT':

@@ -35,6 +35,13 @@ export class Answers {
     if (message.id === 'PROCESSED_CSS_RULES_FOR_ELEMENT') {
       this.takeRules(message.processedCssRules as ProcessedCssRule[], message.elementKey, message.relatives);
     }
+    if (message.id === 'PAGE_FONTS') {
+      const { fonts } = this.parts.styling.getState();
+      const { faces, local } = message;
+      this.parts.styling.setState({
+        fonts: { faces: { ...fonts?.faces, ...faces }, local: { ...fonts?.local, ...local } },
+      });
+    }
     if (message.id === 'COMPUTED_VALUES') {
       this.parts.styling.setState({ computed: { key: message.elementKey, values: message.values } });
     }

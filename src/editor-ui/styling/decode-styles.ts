@@ -36,6 +36,10 @@ export function decodeComputed(f: Fields): FramePayloads['COMPUTED_VALUES'] | nu
   return isObject(f.values) ? { elementKey: text(f.elementKey), values: values(f.values) } : null;
 }
 
+export function decodeFonts(f: Fields): FramePayloads['PAGE_FONTS'] {
+  return { faces: values(f.faces), local: values(f.local) };
+}
+
 export function decodeRules(f: Fields): FramePayloads['PROCESSED_CSS_RULES_FOR_ELEMENT'] | null {
   if (!Array.isArray(f.processedCssRules)) return null;
   const processedCssRules = f.processedCssRules

@@ -2,6 +2,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { StylingFramework } from '../../protocol/changes.ts';
 import type { DesignSystemAnswer } from '../../protocol/design-system.ts';
+import type { FramePayloads } from '../../protocol/messages.ts';
 import { markerOf, type Relative, relativeOf } from '../../protocol/relatives.ts';
 import type { Breakpoint, CssRulesAnswer, DarkMode, ProcessedCssRule } from '../../protocol/style-rules.ts';
 import { BASE, type EditingContext, relativeStates } from './context.ts';
@@ -36,6 +37,8 @@ export interface StylingState {
   rulesContext: EditingContext | null;
   /** all computed values of the primary element, while a view shows them */
   computed: { key: string; values: Values } | null;
+  /** families that the page can show, while a list of them is open; as PAGE_FONTS tells them */
+  fonts: FramePayloads['PAGE_FONTS'] | null;
   /** values that a drag or a picker previews and the source does not have yet */
   live: Values | null;
   /** the user's choice of where edits go; null: to the place that the value comes from */
@@ -56,6 +59,7 @@ export function createStylingStore(start: Partial<StylingState> = {}): StylingSt
     relatives: [],
     rulesContext: null,
     computed: null,
+    fonts: null,
     live: null,
     framework: null,
     ...start,

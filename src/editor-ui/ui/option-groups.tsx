@@ -4,12 +4,13 @@ import type { ReactNode } from 'react';
 interface OptionGroupsProps<Item> {
   keyOf(item: Item): string;
   row(item: Item): ReactNode;
+  isDisabled?(item: Item): boolean;
   onChoose(item: Item): void;
   className: string;
 }
 
 /** The options of an `Autocomplete` whose items are groups. */
-export function OptionGroups<Item>({ keyOf, row, onChoose, className }: OptionGroupsProps<Item>) {
+export function OptionGroups<Item>({ keyOf, row, isDisabled, onChoose, className }: OptionGroupsProps<Item>) {
   return (
     <Autocomplete.List className={`max-h-[46vh] overflow-y-auto empty:hidden ${className}`}>
       {({ value, items }: { value: string; items: Item[] }) => (
@@ -22,6 +23,7 @@ export function OptionGroups<Item>({ keyOf, row, onChoose, className }: OptionGr
               <Autocomplete.Item
                 key={keyOf(item)}
                 value={item}
+                disabled={isDisabled?.(item) ?? false}
                 className="menu-item px-2.5"
                 onClick={() => onChoose(item)}
               >

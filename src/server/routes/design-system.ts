@@ -13,6 +13,9 @@ export function designSystemRoutes(ws: Workspace): Route[] {
     get(`/canvases/${CANVAS}/designSystem`, async ({ query }) =>
       (await import('../design-system/design-system.ts')).designSystemOf(ws, query.get('scales') !== '0'),
     ),
+    get(`/canvases/${CANVAS}/fonts`, async () =>
+      (await import('../design-system/installed-fonts.ts')).installedFonts(ws.files.root),
+    ),
     get(`/canvases/${CANVAS}/classes`, ({ query }) => completed(ws, query)),
     post(`/canvases/${CANVAS}/describeClasses`, ({ body }) => described(ws, body)),
   ];

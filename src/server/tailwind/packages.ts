@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { packageFolder } from '../files/package-folder.ts';
 
 export interface TailwindPackage {
   major: 3 | 4;
@@ -17,7 +18,7 @@ const HOSTS = ['@tailwindcss/vite', '@tailwindcss/postcss', '@tailwindcss/cli'];
 /** @param root absolute path of the project. @returns null when it has no Tailwind 3 or 4 */
 export function findTailwind(root: string): TailwindPackage | null {
   const require = createRequire(join(root, 'package.json'));
-  const folder = folderOf('tailwindcss', root) ?? hostedFolder(require);
+  const folder = packageFolder('tailwindcss', root) ?? hostedFolder(require);
   if (!folder) return null;
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
   const major = Number.parseInt(version, 10);
@@ -45,20 +46,11 @@ function esmOf(file: string): string {
   return existsSync(module) ? module : file;
 }
 
-/** Finds a package's folder by walking up, because its `package.json` need not be exported. */
-function folderOf(name: string, from: string): string | null {
-  for (let dir = from; ; dir = dirname(dir)) {
-    const folder = join(dir, 'node_modules', name);
-    if (existsSync(join(folder, 'package.json'))) return folder;
-    if (dirname(dir) === dir) return null;
-  }
-}
-
 /** With strict package managers, Tailwind is reachable only from its Vite plugin. */
 function hostedFolder(require: NodeJS.Require): string | null {
   for (const host of HOSTS) {
     const file = maybe(() => require.resolve(host));
-    const folder = file && folderOf('tailwindcss', dirname(file));
+    const folder = file && packageFolder('tailwindcss', dirname(file));
     if (folder) return folder;
   }
   return null;

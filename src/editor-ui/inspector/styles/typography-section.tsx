@@ -14,6 +14,7 @@ import {
 } from 'lucide-react';
 import { Choice } from './choice.tsx';
 import { ColorRow } from './color-field.tsx';
+import { FontRow } from './font-row.tsx';
 import { MoreRows } from './more-rows.tsx';
 import { shortShadow } from './parts/shadows.ts';
 import { PartsRow } from './parts-row.tsx';
@@ -73,7 +74,7 @@ export function TypographySection() {
   const decoration = useProperty('text-decoration-line');
   return (
     <StyleSection title="Typography" properties={PROPERTIES}>
-      <ValueRow property="font-family" label="Font" scrubs={false} />
+      <FontRow />
       <Pair>
         <ValueRow property="font-size" label="Size" name="Font size" />
         <ValueRow property="line-height" label="Line" name="Line height" />

@@ -1,8 +1,19 @@
 import { ChevronDown } from 'lucide-react';
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { parseNumber, tokenOf } from '../../styling/css-value.ts';
 import type { PropertyView } from './use-property.ts';
 import { useValueDraft, type ValueDraft } from './use-value-draft.ts';
+import type { ValueMenuProps } from './value-menu.tsx';
 
 const ValueMenu = lazy(() => import('./value-menu.tsx'));
 
@@ -15,6 +26,10 @@ interface ValueFieldProps {
   before?: ReactNode;
   /** opened by ⌥↓ in place of the value menu */
   onMenuKey?: () => void;
+  /** in place of the usual value menu */
+  Menu?: ComponentType<ValueMenuProps>;
+  /** the value as it is shown while the field has no focus */
+  inWords?: (view: PropertyView) => string;
   /** without the button for the value menu */
   bare?: boolean;
   className?: string;
@@ -24,20 +39,22 @@ interface ValueFieldProps {
  * A field for one value: takes CSS, arrow keys step, a menu offers the project's values. A bad value is rejected with the
  * reason.
  */
-export function ValueField({ view, label, properties, before, onMenuKey, bare, className = '' }: ValueFieldProps) {
+export function ValueField(props: ValueFieldProps) {
+  const { view, label, properties, before, onMenuKey, Menu = ValueMenu, inWords = numberInWords, bare } = props;
   const [menuOpen, setMenuOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const value = useValueDraft(view, properties ?? [view.property]);
   const problemId = useId();
   const { problem } = value;
   return (
-    <div ref={box} className={`min-w-0 ${className}`}>
+    <div ref={box} className={`min-w-0 ${props.className ?? ''}`}>
       <div className="style-field" data-problem={problem ? '' : undefined} data-dimmed={view.dimmed ? '' : undefined}>
         {before}
         <ValueInput
           view={view}
           label={label}
           value={value}
+          inWords={inWords}
           describedBy={problem ? problemId : undefined}
           onMenuKey={onMenuKey ?? (() => setMenuOpen(!bare))}
         />
@@ -50,7 +67,7 @@ export function ValueField({ view, label, properties, before, onMenuKey, bare, c
       )}
       {menuOpen && (
         <Suspense>
-          <ValueMenu
+          <Menu
             property={view.property}
             anchor={box}
             onClose={() => setMenuOpen(false)}
@@ -65,24 +82,29 @@ export function ValueField({ view, label, properties, before, onMenuKey, bare, c
   );
 }
 
+/** The number instead of `var(--text-2xl)`: a narrow field would show five letters of it. */
+function numberInWords({ text, computed }: PropertyView): string {
+  return tokenOf(text) && parseNumber(computed) ? computed : text;
+}
+
 interface ValueInputProps {
   view: PropertyView;
   label: string;
   value: ValueDraft;
+  inWords(view: PropertyView): string;
   describedBy: string | undefined;
   onMenuKey(): void;
 }
 
-function ValueInput({ view, label, value, describedBy, onMenuKey }: ValueInputProps) {
-  const { property, text, computed, placeholder } = view;
+function ValueInput({ view, label, value, inWords, describedBy, onMenuKey }: ValueInputProps) {
+  const { property, text, placeholder } = view;
   const [focused, setFocused] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   // selects the text for typing over; a layout effect, because the text changes with the focus
   useLayoutEffect(() => {
     if (focused) input.current?.select();
   }, [focused]);
-  // unfocused, show the number instead of `var(--text-2xl)`: a narrow field would show five letters of it
-  const shown = !focused && tokenOf(text) && parseNumber(computed) ? computed : text;
+  const shown = focused ? text : inWords(view);
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     const { key } = event;

@@ -5,7 +5,7 @@ import { useEditor } from '../../context.tsx';
 import { suggestionsFor } from './suggestions.ts';
 import { useStyling } from './use-property.ts';
 
-interface ValueMenuProps {
+export interface ValueMenuProps {
   property: string;
   anchor: RefObject<HTMLElement | null>;
   onChoose(value: string): void;

@@ -1,0 +1,99 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { Popover } from '@base-ui/react/popover';
+import { Check } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { FontsAnswer } from '../../../protocol/installed-fonts.ts';
+import { useEditor } from '../../context.tsx';
+import { OptionGroups } from '../../ui/option-groups.tsx';
+import { useAnswer } from '../../use-answer.ts';
+import { type FontItem, fontGroups, genericOf, namedFamilies } from './font-list.ts';
+import { useProperty, useStyling } from './use-property.ts';
+import { useShownValue } from './use-shown-value.ts';
+import type { ValueMenuProps } from './value-menu.tsx';
+
+/** The fonts of page and project, each name in its own face. Those that are pointed at show in the page. */
+export default function FontMenu({ property, anchor, onClose }: Omit<ValueMenuProps, 'onChoose'>) {
+  const { frame } = useEditor();
+  const { text, computed } = useProperty(property);
+  const sources = useStyling(({ design, css, fonts }) => ({ design, css, fonts }));
+  const { design, css } = sources;
+  useEffect(() => frame.call('getFonts', namedFamilies({ design, css })), [frame, design, css]);
+  const answered = useAnswer<FontsAnswer>('/fonts');
+  const installed = answered && 'answer' in answered ? answered.answer.installed : [];
+  const groups = fontGroups({ ...sources, installed, generic: genericOf(computed) });
+  const { show, choose, end } = useShownValue(property);
+  // the one at the start: what is pointed at shows as the value too
+  const [current] = useState(text);
+  const close = () => {
+    end(false);
+    onClose();
+  };
+  return (
+    <Popover.Root open onOpenChange={(open) => open || close()}>
+      <Popover.Portal>
+        <Popover.Positioner
+          anchor={anchor}
+          side="bottom"
+          align="end"
+          sideOffset={4}
+          collisionPadding={8}
+          className="z-50"
+        >
+          <Popover.Popup className="popup w-72 p-0!" aria-label="Fonts">
+            <Autocomplete.Root
+              inline
+              open
+              items={groups}
+              itemToStringValue={({ family, note }: FontItem) => `${family} ${note}`}
+              autoHighlight="always"
+              onItemHighlighted={(item: FontItem | undefined, { reason }) => {
+                if (reason === 'none') return;
+                if (item && !item.problem) show(item.value);
+                else end(false);
+              }}
+            >
+              <Autocomplete.Input
+                aria-label="Find a font"
+                placeholder="Find a font"
+                spellCheck={false}
+                className="h-8 w-full border-line border-b bg-transparent px-2.5 outline-none placeholder:text-ink-3"
+              />
+              <Autocomplete.Empty className="px-2.5 py-2 text-ink-3 empty:hidden">
+                No font of the page or the project has this name.
+              </Autocomplete.Empty>
+              <OptionGroups
+                keyOf={({ family, value, note }: FontItem) => `${family} ${value} ${note}`}
+                row={(item: FontItem) => <FontName item={item} isCurrent={item.value === current} />}
+                isDisabled={({ problem }: FontItem) => problem !== undefined}
+                onChoose={({ value }: FontItem) => {
+                  void choose(value);
+                  onClose();
+                }}
+                className="px-1 pb-1"
+              />
+            </Autocomplete.Root>
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+function FontName({ item, isCurrent }: { item: FontItem; isCurrent: boolean }) {
+  const { family, note, picture, problem } = item;
+  return (
+    <>
+      <span className="font-current">{isCurrent && <Check size={13} aria-hidden="true" />}</span>
+      {picture ? (
+        <span title={family} className="font-face" style={{ maskImage: `url(${picture})` }}>
+          <span className="sr-only">{family}</span>
+        </span>
+      ) : (
+        <span className="min-w-0 flex-1 truncate">{family}</span>
+      )}
+      <span title={problem} className="menu-note max-w-28 flex-none truncate text-sm">
+        {note}
+      </span>
+    </>
+  );
+}
