@@ -254,6 +254,22 @@ describe('properties that few elements need', () => {
     await undoAll(1);
   });
 
+  test('a text is cut off after some lines by one class, which goes with a reset', async () => {
+    await more('More of text');
+    await styles.type('Max lines', '3');
+    await untilFile(project, FILE, withTitle(`line-clamp-3 ${TITLE}`));
+    await shows(title(), '-webkit-line-clamp', '3');
+    await shows(title(), 'overflow-y', 'hidden');
+    await expect.poll(() => styles.field('Max lines').inputValue(), PATIENCE).toBe('3');
+    await styles.field('Max lines').press('ArrowDown');
+    await untilFile(project, FILE, withTitle(`line-clamp-2 ${TITLE}`));
+    await styles.label('-webkit-line-clamp').click();
+    await page.getByRole('menuitem', { name: 'Reset' }).click();
+    await untilFile(project, FILE, before);
+    await shows(title(), '-webkit-line-clamp', 'none');
+    await undoAll(3);
+  });
+
   test('each axis of the overflow has a choice of its own', async () => {
     await styles.panel().getByRole('button', { name: 'Each axis' }).click();
     await choose('Overflow across', 'auto');

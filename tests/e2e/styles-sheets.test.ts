@@ -100,6 +100,29 @@ describe('plain CSS and style attributes', () => {
     });
   });
 
+  test('lines that show are written with all that they need, and go with it', async () => {
+    await styles.select(heading(), 'h1');
+    const more = styles.panel().getByRole('button', { name: 'More of text', exact: true });
+    await more.click();
+    const clamp = 'display: -webkit-box; -webkit-box-orient: vertical; overflow: hidden';
+    await edit(
+      SHEET,
+      title(`font-size: 30px; color: var(--ink); -webkit-line-clamp: 2; ${clamp}`),
+      () => styles.type('Max lines', '2'),
+      async () => {
+        await expect.poll(() => styleOf(heading(), '-webkit-line-clamp'), PATIENCE).toBe('2');
+        await expect.poll(() => styles.label('-webkit-line-clamp').getAttribute('data-origin'), PATIENCE).toBe('class');
+        // an emptied field unsets
+        await styles.type('Max lines', '');
+        await expect.poll(() => read(SHEET), PATIENCE).toContain(TITLE.replace(' }', '; }'));
+        await expect.poll(() => styleOf(heading(), '-webkit-line-clamp'), PATIENCE).toBe('none');
+        expect(await styleOf(heading(), 'overflow-y')).toBe('visible');
+        await styles.undo();
+        await expect.poll(() => read(SHEET), PATIENCE).toContain('-webkit-line-clamp: 2');
+      },
+    );
+  });
+
   test('a part of the element is a state: it gets a content, and its values are those of the panel', async () => {
     await styles.select(heading(), 'h1');
     await styles.choose(/^State:/, /^::before$/);

@@ -4,13 +4,12 @@ import { linkedSides } from '../../src/editor-ui/inspector/styles/linked-sides.t
 import {
   formatNumber,
   parseNumber,
-  readDeclared,
-  readTyped,
   shortColor,
   stepFactor,
   stepValue,
   tokenOf,
 } from '../../src/editor-ui/styling/css-value.ts';
+import { readDeclared, readTyped } from '../../src/editor-ui/styling/typed-value.ts';
 
 const typed = (text: string, property = 'padding-left', unit: string | null = 'px', ok = true) =>
   readTyped(text, { property, unit, supports: () => ok });

@@ -3,6 +3,7 @@
  * guessed: each candidate is compiled by the project's own Tailwind, and taken when it sets exactly the wish.
  */
 
+import { LINE_CLAMP } from '../../protocol/line-clamp.ts';
 import { followsText } from '../../protocol/shorthands.ts';
 import type { ClassEffect } from './adapter.ts';
 import { longhandsIn, type Tailwind } from './index.ts';
@@ -208,6 +209,8 @@ class Search {
   }
 
   private isWished(property: string): boolean {
+    // the rest of a clamp is what its number needs
+    if (this.wish.property === LINE_CLAMP) return property === LINE_CLAMP;
     const own = longhandsIn([{ property, value: '', self: true }]);
     return own.size > 0 && [...own].every((one) => this.longhands.includes(one));
   }
@@ -216,6 +219,7 @@ class Search {
 /** A share of one is written as a percentage too, and `flex: 1` in full. */
 function canonicalFor(property: string, value: string, variables: Variables): string {
   const canonical = canonicalValue(value, variables);
+  if (property === LINE_CLAMP && canonical === 'unset') return 'none';
   if (property === 'flex' && /^\d+$/.test(canonical)) return `${canonical} 1 0`;
   return property.endsWith('opacity') || /^(?:--tw-)?scale\b/.test(property)
     ? canonical.replace(/^([\d.]+)%$/, (_, share) => `${Number(share) / 100}`)

@@ -3,6 +3,7 @@
  * common stem (`p` of `p-0` … `p-96`, `bg-red` of `bg-red-50` …): one class with a number stands for all of its group, and the
  * others are compiled when a value is looked for.
  */
+import { CLAMP_LONGHANDS } from '../../protocol/line-clamp.ts';
 import { physicalLonghandsOf } from '../../protocol/shorthands.ts';
 import type { ClassEffect, TailwindCore } from './adapter.ts';
 import { wholeClass } from './names.ts';
@@ -107,6 +108,8 @@ function stemOf(name: string): [stem: string, last: string] {
   return at > 0 ? [name.slice(0, at), name.slice(at + 1)] : [name, ''];
 }
 
+/** Doubles of other declarations, for old browsers. */
+const PREFIXED = /^-(?:webkit|moz|ms)-/;
 /** A value that only puts Tailwind's own parts together: classes set the parts. */
 const COMPOSED = /^(?:var\(--tw-[\w-]+(?:,[^()]*)?\)[\s,]*)+$/;
 
@@ -115,7 +118,9 @@ const COMPOSED = /^(?:var\(--tw-[\w-]+(?:,[^()]*)?\)[\s,]*)+$/;
  * shadow and ring), the parts stand for it, so that `ring-2` is not taken for another value of `shadow-md`'s property.
  */
 export function longhandsIn(effects: readonly ClassEffect[]): Set<string> {
-  const own = effects.filter(({ self, property }) => self && !/^-(?:webkit|moz|ms)-/.test(property));
+  const own = effects.filter(
+    ({ self, property }) => self && (!PREFIXED.test(property) || CLAMP_LONGHANDS.includes(property)),
+  );
   const longhands = new Set<string>();
   for (const { property, value } of own) {
     if (COMPOSED.test(value)) {

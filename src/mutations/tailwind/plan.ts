@@ -1,5 +1,6 @@
 /** Which classes come, go and take each other's place, before anything is written. */
 
+import { LINE_CLAMP } from '../../protocol/line-clamp.ts';
 import { followsText, physicalLonghandsOf } from '../../protocol/shorthands.ts';
 import { sideOf } from '../../protocol/width-spans.ts';
 import type { ClassToken } from '../classes/class-tokens.ts';
@@ -93,11 +94,12 @@ function isSameContext(a: readonly string[], b: readonly string[]): boolean {
 
 function unset(swap: Swap, here: readonly OwnClass[], property: string, longhands: readonly string[]): Obstacle | null {
   const within = (names: ReadonlySet<string>) => names.size > 0 && [...names].every((one) => longhands.includes(one));
-  const gone = here.filter((one) => within(one.longhands) || within(withoutParts(one.touches)));
+  const isMeant = (one: OwnClass) => property !== LINE_CLAMP || one.longhands.has(LINE_CLAMP);
+  const gone = here.filter((one) => isMeant(one) && (within(one.longhands) || within(withoutParts(one.touches))));
   const conditional = gone.filter((one) => one.conditional);
   if (conditional.length > 0) return { kind: 'conditional', property, classes: conditional.map(({ name }) => name) };
   if (gone.length === 0) {
-    const broader = here.find((one) => longhands.some((longhand) => one.touches.has(longhand)));
+    const broader = here.find((one) => isMeant(one) && longhands.some((longhand) => one.touches.has(longhand)));
     return { kind: 'not-set', property, broader: broader?.name ?? null };
   }
   for (const { name } of gone) swap.removed.add(name);

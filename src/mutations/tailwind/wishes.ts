@@ -3,6 +3,7 @@
  * and `padding-left` and `padding-right` of one value are one.
  */
 
+import { CLAMP_LONGHANDS, CLAMPED, LINE_CLAMP } from '../../protocol/line-clamp.ts';
 import { BOXES, PAIRS, physicalLonghandsOf } from '../../protocol/shorthands.ts';
 import { styleKey } from '../css/values.ts';
 import type { Refusal } from '../mutation.ts';
@@ -32,10 +33,14 @@ export function wishesOf(changes: Record<string, string | null>, where: Where): 
   const wishes: Wishes = { set: [], unset: [] };
   const simple = new Map<string, string>();
   const important = new Set<string>();
+  const named = new Map<string, string | null>();
   for (const [name, value] of Object.entries(changes)) {
     const property = kebab(name);
     if (property === null) return invalidStyle(where, name.slice(0, 60), 'is no CSS property');
-    if (value === null) wishes.unset.push({ property, longhands: physicalLonghandsOf(property) });
+    named.set(property, value);
+  }
+  for (const [property, value] of withoutPartsOfClamp(named)) {
+    if (value === null) wishes.unset.push({ property, longhands: longhandsFor(property) });
     else {
       const problem = valueProblem(value);
       if (problem === 'surrogate') return loneSurrogate(where);
@@ -56,6 +61,17 @@ export function wishesOf(changes: Record<string, string | null>, where: Where): 
   }
   if (wishes.set.length + wishes.unset.length === 0) return invalidStyle(where, 'stylingChanges', 'names no property');
   return wishes;
+}
+
+/** A class for a clamped text stands for all that the clamp is made of. */
+const longhandsFor = (property: string): readonly string[] =>
+  property === LINE_CLAMP ? CLAMP_LONGHANDS : physicalLonghandsOf(property);
+
+function withoutPartsOfClamp(changes: ReadonlyMap<string, string | null>): [string, string | null][] {
+  const clamp = changes.get(LINE_CLAMP);
+  const isPart = (property: string, value: string | null) =>
+    clamp !== undefined && Object.hasOwn(CLAMPED, property) && (value === null || value === CLAMPED[property]);
+  return [...changes].filter(([property, value]) => !isPart(property, value));
 }
 
 function kebab(name: string): string | null {
@@ -166,7 +182,7 @@ function joined(simple: ReadonlyMap<string, string>): Joined[] {
     }
   }
   for (const [property, pair] of Object.entries(PAIRS)) take(property, pair);
-  for (const [property, value] of left) found.push({ property, longhands: physicalLonghandsOf(property), value });
+  for (const [property, value] of left) found.push({ property, longhands: longhandsFor(property), value });
   return found;
 }
 

@@ -65,6 +65,7 @@ export const COLLECTED: readonly string[] = [
   'object-position',
   'clip-path',
   'columns',
+  '-webkit-line-clamp',
   'fill',
   'stroke',
   'stroke-width',

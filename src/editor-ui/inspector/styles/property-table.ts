@@ -1,5 +1,6 @@
 /** Facts about a property for its field: unit of a bare number, range, and keywords. */
 import type { TokenKind } from '../../../protocol/design-system.ts';
+import { LINE_CLAMP } from '../../../protocol/line-clamp.ts';
 import { longhandsOf } from '../../../protocol/shorthands.ts';
 import type { StepRange } from '../../styling/css-value.ts';
 
@@ -54,6 +55,7 @@ const FACTS: Readonly<Record<string, PropertyFacts>> = {
   'letter-spacing': { unit: 'px', keywords: ['normal'], tokens: ['letterSpacing'] },
   'font-family': { unit: null, keywords: ['sans-serif', 'serif', 'monospace', 'system-ui'], tokens: ['font'] },
   'font-weight': { unit: null, least: 1, most: 1000, plain: 100, tokens: ['fontWeight'] },
+  [LINE_CLAMP]: { unit: null, least: 1, keywords: ['none', '1', '2', '3', '4', '5', '6'], unset: 'none' },
   opacity: { unit: null, least: 0, most: 1, plain: 0.01 },
   ...each(['border-width', ...longhandsOf('border-width'), 'outline-width'], POSITIVE),
   'outline-offset': LENGTH,

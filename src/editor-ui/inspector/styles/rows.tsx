@@ -26,15 +26,17 @@ interface LabelledProps {
   scrubs?: boolean;
   /** the control is taller than a line: the label stands at its top */
   tall?: boolean;
+  /** all that a reset unsets, if more than the property itself */
+  properties?: readonly string[];
   /** of a button in the row that Tab passes by */
   action?: RowAction;
   children: ReactNode;
 }
 
-export function Row({ view, label, scrubs = false, tall = false, action, children }: LabelledProps) {
+export function Row({ view, label, scrubs = false, tall = false, properties, action, children }: LabelledProps) {
   return (
     <div className={tall ? 'style-row items-start!' : 'style-row'}>
-      <PropertyLabel view={view} scrubs={scrubs} action={action}>
+      <PropertyLabel view={view} scrubs={scrubs} action={action} {...(properties && { properties: () => properties })}>
         {label}
       </PropertyLabel>
       {children}

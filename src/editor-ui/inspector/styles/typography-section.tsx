@@ -12,9 +12,11 @@ import {
   Type,
   Underline,
 } from 'lucide-react';
+import { LINE_CLAMP } from '../../../protocol/line-clamp.ts';
 import { Choice } from './choice.tsx';
 import { ColorRow } from './color-field.tsx';
 import { FontRow } from './font-row.tsx';
+import { LineClampRow } from './line-clamp-row.tsx';
 import { MoreRows } from './more-rows.tsx';
 import { shortShadow } from './parts/shadows.ts';
 import { PartsRow } from './parts-row.tsx';
@@ -64,7 +66,7 @@ const CASES = [
   { value: 'lowercase', label: 'Small letters', icon: CaseLower },
 ];
 
-const MORE = ['text-wrap', 'text-overflow', 'columns', 'text-shadow'];
+const MORE = [LINE_CLAMP, 'text-wrap', 'text-overflow', 'columns', 'text-shadow'];
 const LISTS = new Set(['ul', 'ol', 'li']);
 const MARKERS = ['none', 'disc', 'circle', 'square', 'decimal', 'lower-alpha', 'lower-roman'];
 
@@ -119,6 +121,7 @@ export function TypographySection() {
           name="Text wrap"
           options={['wrap', 'nowrap', 'balance', 'pretty']}
         />
+        <LineClampRow />
         <SelectRow property="text-overflow" label="Too long" name="Text overflow" options={['clip', 'ellipsis']} />
         <ValueRow property="columns" label="Columns" name="Text columns" />
         <PartsRow property="text-shadow" label="Shadow" name="Text shadow" inWords={shortShadow} />

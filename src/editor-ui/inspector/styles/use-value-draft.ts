@@ -1,6 +1,8 @@
 /** The text of a value field while it is edited: typed, stepped by arrow keys, committed or rejected. */
 import { useRef, useState } from 'react';
-import { formatNumber, parseNumber, readTyped, stepFactor, stepValue, type Typed } from '../../styling/css-value.ts';
+import { formatNumber, parseNumber, stepFactor, stepValue } from '../../styling/css-value.ts';
+import type { StyleChanges } from '../../styling/style-edit.ts';
+import { readTyped, type Typed } from '../../styling/typed-value.ts';
 import { sumOf } from './arithmetic.ts';
 import { factsOf } from './property-table.ts';
 import { type PropertyView, useStyleEditing } from './use-property.ts';
@@ -27,12 +29,18 @@ export interface ValueDraft {
   choose(value: string): void;
 }
 
-/** @param properties written together; the first decides where the edit goes */
-export function useValueDraft(view: PropertyView, properties: readonly string[]): ValueDraft {
+/**
+ * @param properties written together; the first decides where the edit goes
+ * @param changes the declarations for a value, if other than these properties
+ */
+export function useValueDraft(
+  view: PropertyView,
+  properties: readonly string[],
+  changes = (value: string | null): StyleChanges => Object.fromEntries(properties.map((name) => [name, value])),
+): ValueDraft {
   const { text } = view;
   const editing = useStyleEditing();
   const { draft, problem, handed, setDraft, setProblem, put } = useDraftText();
-  const changes = (value: string | null) => Object.fromEntries(properties.map((name) => [name, value]));
   const writeLater = () => handed.current !== null && hand(handed.current);
   const steps = useValueSteps({ editing, property: properties[0] ?? view.property, changes, writeLater });
 

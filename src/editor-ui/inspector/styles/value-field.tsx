@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { parseNumber, tokenOf } from '../../styling/css-value.ts';
+import type { StyleChanges } from '../../styling/style-edit.ts';
 import type { PropertyView } from './use-property.ts';
 import { useValueDraft, type ValueDraft } from './use-value-draft.ts';
 import type { ValueMenuProps } from './value-menu.tsx';
@@ -22,6 +23,8 @@ interface ValueFieldProps {
   label: string;
   /** properties to write together, if other than the view's own */
   properties?: readonly string[];
+  /** the declarations for a value, if more than the properties of that value */
+  changes?: (value: string | null) => StyleChanges;
   /** icon or swatch before the text */
   before?: ReactNode;
   /** opened by ⌥↓ in place of the value menu */
@@ -43,7 +46,7 @@ export function ValueField(props: ValueFieldProps) {
   const { view, label, properties, before, onMenuKey, Menu = ValueMenu, inWords = numberInWords, bare } = props;
   const [menuOpen, setMenuOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  const value = useValueDraft(view, properties ?? [view.property]);
+  const value = useValueDraft(view, properties ?? [view.property], props.changes);
   const problemId = useId();
   const { problem } = value;
   return (
