@@ -5,6 +5,7 @@
 import type { ScopeLookup, TreeElementLookup } from './api.ts';
 import type { StoryboardType } from './canvases.ts';
 import type { ChangeItem, InstantUpdateData } from './changes.ts';
+import type { Container } from './containers.ts';
 import type { DropTarget, ElementBoxes } from './geometry.ts';
 import type { NavTreeNode, NavTreePatch } from './nav-tree.ts';
 import type { RecordingEnd } from './recordings.ts';
@@ -65,8 +66,16 @@ export interface FramePayloads {
   NAV_TREE: { navTree: NavTreeNode; outerHtml: string };
   /** ours: replaces NAV_TREE if our own editor is the parent */
   NAV_TREE_PATCH: NavTreePatch;
-  /** elementKey is ours: the element of the rules, which may no longer be selected; so are the elements whose states they can hang on */
-  PROCESSED_CSS_RULES_FOR_ELEMENT: { elementKey: string; processedCssRules: unknown[]; relatives?: Relative[] };
+  /**
+   * elementKey is ours: the element of the rules, which may no longer be selected; so are the elements whose states they can hang on,
+   * and the containers around it, nearest first
+   */
+  PROCESSED_CSS_RULES_FOR_ELEMENT: {
+    elementKey: string;
+    processedCssRules: unknown[];
+    relatives?: Relative[];
+    containers?: Container[];
+  };
   /** elementKey is ours, as above */
   CSS_EVALS_FOR_ELEMENT: { elementKey: string; cssEvals: Record<string, unknown> };
   /** ours: every computed value of an element */

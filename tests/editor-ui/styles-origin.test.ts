@@ -207,7 +207,7 @@ describe('where an edit goes', () => {
   });
 
   it('is never the style attribute with modifiers', () => {
-    const context: EditingContext = { breakpoint: 'md', state: 'hover', theme: 'dark' };
+    const context: EditingContext = { breakpoint: 'md', container: null, state: 'hover', theme: 'dark' };
     expect(modifiersOf(context)).toEqual(['md', 'hover', 'dark']);
     expect(contextWords(context)).toBe('md · Hover · Dark');
     expect(contextWords({ ...BASE, breakpoint: 'max-md' })).toBe('below md');

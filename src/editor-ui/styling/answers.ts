@@ -1,9 +1,10 @@
 /** The page's answers about the selection's styles. An answer about an element that is not selected any more is dropped. */
-import type { FrameMessage } from '../../protocol/messages.ts';
-import type { Relative } from '../../protocol/relatives.ts';
+import type { FrameMessage, FramePayloads } from '../../protocol/messages.ts';
 import type { ProcessedCssRule } from '../../protocol/style-rules.ts';
 import { type EditorStore, selectedKey } from '../store/store.ts';
 import { withClassesWithin } from './classes-within.ts';
+import { isLostContainer } from './containers.ts';
+import type { EditingContext } from './context.ts';
 import type { Questions } from './questions.ts';
 import { withWidths } from './rule-widths.ts';
 import type { SavedValue } from './saved-value.ts';
@@ -16,8 +17,8 @@ interface Parts {
   questions: Questions;
   sources: Pick<Sources, 'readRules'>;
   savedValue: Pick<SavedValue, 'told'>;
-  /** the state of another element is edited that the selected one does not have */
-  onLostState(): void;
+  /** the state of another element is edited, or the width of a container, that the selected one does not have */
+  onLost(change: Partial<EditingContext>): void;
 }
 
 export class Answers {
@@ -33,7 +34,7 @@ export class Answers {
   take(message: FrameMessage): void {
     if (message.id === 'CSS_EVALS_FOR_ELEMENT') this.takeValues(message.elementKey, message.cssEvals);
     if (message.id === 'PROCESSED_CSS_RULES_FOR_ELEMENT') {
-      this.takeRules(message.processedCssRules as ProcessedCssRule[], message.elementKey, message.relatives);
+      this.takeRules(message);
     }
     if (message.id === 'PAGE_FONTS') {
       const { fonts } = this.parts.styling.getState();
@@ -52,7 +53,9 @@ export class Answers {
     this.looked.clear();
   }
 
-  private takeRules(rules: ProcessedCssRule[], rulesKey: string, relatives?: readonly Relative[]): void {
+  private takeRules(message: FramePayloads['PROCESSED_CSS_RULES_FOR_ELEMENT']): void {
+    const { elementKey: rulesKey, relatives, containers } = message;
+    const rules = message.processedCssRules as ProcessedCssRule[];
     const { store, styling, questions, savedValue } = this.parts;
     if (rulesKey !== selectedKey(store.getState())) return;
     if (this.isServerBehind(rules)) {
@@ -66,12 +69,14 @@ export class Answers {
       rules: withClassesWithin(withWidths(rules, breakpointsOf(state)), state.design?.within ?? ''),
       rulesKey,
       // an element that is not on the page at this moment tells of none
-      ...(relatives && { relatives }),
+      ...(relatives && { relatives, containers: containers ?? [] }),
       rulesContext,
       ...(rulesContext && { isReady: true }),
     });
     savedValue.told('rules');
-    if (relatives && isLostState(styling.getState())) this.parts.onLostState();
+    if (!relatives) return;
+    if (isLostState(styling.getState())) this.parts.onLost({ state: null });
+    if (isLostContainer(styling.getState())) this.parts.onLost({ container: null });
   }
 
   /** The page has rules, as of a CSS module by new names, that the server's last answer lacks: the server is asked once more. */

@@ -1,8 +1,9 @@
 /**
- * The editing context: breakpoint × state or part × theme. An edit applies to that combination only, and the frame shows the app in
+ * The editing context: breakpoint × container × state or part × theme. An edit applies to that combination only, and the frame shows the app in
  * it. The *base* is no breakpoint, no state and not dark.
  */
 import type { ShownState, ShownTheme } from '../../protocol/canvases.ts';
+import { containerWords } from '../../protocol/containers.ts';
 import type { PseudoElement } from '../../protocol/pseudo-elements.ts';
 import {
   RELATIVE_STATES,
@@ -38,16 +39,18 @@ export type ThemeId = ShownTheme;
 export interface EditingContext {
   /** the widths that are edited, by their modifier: `md` from this breakpoint of the project up, `max-md` below it */
   breakpoint: string | null;
+  /** the width of a container around the element, by its modifier: `@md` (`protocol/containers.ts`) */
+  container: string | null;
   state: StateId | null;
   /** null: as the app is by itself. Light is the base, shown */
   theme: ThemeId | null;
 }
 
-export const BASE: EditingContext = { breakpoint: null, state: null, theme: null };
+export const BASE: EditingContext = { breakpoint: null, container: null, state: null, theme: null };
 
 /** The modifiers of a STYLING change made in the context: breakpoint, state, dark. */
-export function modifiersOf({ breakpoint, state, theme }: EditingContext): string[] {
-  return [breakpoint, state, theme === 'dark' ? 'dark' : null].filter((part) => part !== null);
+export function modifiersOf({ breakpoint, container, state, theme }: EditingContext): string[] {
+  return [breakpoint, container, state, theme === 'dark' ? 'dark' : null].filter((part) => part !== null);
 }
 
 /** The states of other elements that the styles of an element can hang on. @param relatives of the element */
@@ -72,8 +75,13 @@ export function stateLabel(state: StateId): string {
 }
 
 /** The context in words: `md · Hover · Dark`, `below md`; empty for the base. */
-export function contextWords({ breakpoint, state, theme }: EditingContext): string {
-  return [breakpoint && spanWords(breakpoint), state && stateLabel(state), theme === 'dark' ? 'Dark' : null]
+export function contextWords({ breakpoint, container, state, theme }: EditingContext): string {
+  return [
+    breakpoint && spanWords(breakpoint),
+    container && containerWords(container),
+    state && stateLabel(state),
+    theme === 'dark' ? 'Dark' : null,
+  ]
     .filter(Boolean)
     .join(' · ');
 }

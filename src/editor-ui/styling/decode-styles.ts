@@ -1,5 +1,6 @@
 /** Decodes the frame's messages about styles: sizes are bounded, unknown fields dropped. */
 
+import type { Container } from '../../protocol/containers.ts';
 import type { CssRuleRef } from '../../protocol/css-rule-ref.ts';
 import type { FramePayloads } from '../../protocol/messages.ts';
 import type { Relative } from '../../protocol/relatives.ts';
@@ -49,6 +50,7 @@ export function decodeRules(f: Fields): FramePayloads['PROCESSED_CSS_RULES_FOR_E
     elementKey: text(f.elementKey),
     processedCssRules,
     ...(Array.isArray(f.relatives) && { relatives: relatives(f.relatives) }),
+    ...(Array.isArray(f.containers) && { containers: containers(f.containers) }),
   };
 }
 
@@ -58,6 +60,12 @@ function relatives(value: readonly unknown[]): Relative[] {
     const isKnown = (kind === 'group' || kind === 'peer') && typeof className === 'string' && !/\s/.test(className);
     return isKnown ? [{ kind, className: text(className) }] : [];
   });
+}
+
+function containers(value: readonly unknown[]): Container[] {
+  return value
+    .slice(0, MOST_RELATIVES)
+    .flatMap((one) => (isObject(one) ? [{ names: texts(one.names), width: numberOrNull(one.width) ?? 0 }] : []));
 }
 
 function toRule(f: Fields): ProcessedCssRule {

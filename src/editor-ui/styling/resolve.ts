@@ -4,6 +4,7 @@
  * A rule *counts* in a context when it applies to the element now, or would if the forced state were real. An *own* value is
  * one that was set for just this context; others are inherited from the base or a wider context and shown dimmed.
  */
+import { AT_CONTAINER, containerWords, isContainer } from '../../protocol/containers.ts';
 import type { Breakpoint, CssDeclaration, ProcessedCssRule } from '../../protocol/style-rules.ts';
 import { logicalOf, type TextFlow } from '../../protocol/text-flow.ts';
 import { spanHolds, spanWords } from '../../protocol/width-spans.ts';
@@ -50,13 +51,22 @@ function stateHolds(state: string, { state: forced }: EditingContext): boolean {
 }
 
 /** The context that a rule was written for, as modifiers. */
-export function rulesContext({ breakpoint, modifiers, dark }: ProcessedCssRule): string[] {
-  return [...(breakpoint?.split(':') ?? []), ...modifiers, ...(dark ? ['dark'] : [])];
+export function rulesContext(rule: ProcessedCssRule): string[] {
+  const { breakpoint, modifiers, dark } = rule;
+  return [...(breakpoint?.split(':') ?? []), ...containersOf(rule), ...modifiers, ...(dark ? ['dark'] : [])];
+}
+
+/** Widths of containers that a rule is for: `@md` of the class `@md:p-4`, `@min-[30rem]/main`, or its conditions in the source. */
+export function containersOf({ classParsed, source }: Pick<ProcessedCssRule, 'classParsed' | 'source'>): string[] {
+  if (source) return source.conditions.filter((one) => one.startsWith(AT_CONTAINER));
+  return [...(classParsed ?? '').matchAll(/(?<=^|:)@(?:\[[^\]]*\]|[^:[\]])+(?=:)/g)].map(([one]) => one);
 }
 
 /** The same in words: `below md · hover`; empty for the base. */
 export function rulesContextWords(rule: ProcessedCssRule): string {
-  return rulesContext(rule).map(spanWords).join(' · ');
+  return rulesContext(rule)
+    .map((one) => (isContainer(one) ? containerWords(one) : spanWords(one)))
+    .join(' · ');
 }
 
 function isOwn(rule: ProcessedCssRule, context: EditingContext): boolean {

@@ -1,6 +1,7 @@
 /** The selection's styles as the editor knows them: values and rules from the page, the project's design system, the context. */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { StylingFramework } from '../../protocol/changes.ts';
+import type { Container } from '../../protocol/containers.ts';
 import type { DesignSystemAnswer } from '../../protocol/design-system.ts';
 import type { FramePayloads } from '../../protocol/messages.ts';
 import { markerOf, type Relative, relativeOf } from '../../protocol/relatives.ts';
@@ -33,6 +34,8 @@ export interface StylingState {
   rulesKey: string | null;
   /** elements around and before that one whose states its styles can hang on */
   relatives: readonly Relative[];
+  /** containers around that one, nearest first */
+  containers: readonly Container[];
   /** the context in which the rules were asked for; null if the page's style sheets were not known then */
   rulesContext: EditingContext | null;
   /** all computed values of the primary element, while a view shows them */
@@ -57,6 +60,7 @@ export function createStylingStore(start: Partial<StylingState> = {}): StylingSt
     rules: [],
     rulesKey: null,
     relatives: [],
+    containers: [],
     rulesContext: null,
     computed: null,
     fonts: null,

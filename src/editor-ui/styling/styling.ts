@@ -58,7 +58,7 @@ export function createStyling({ store, frame, ask, edits }: StylingParts): Styli
     questions,
     sources,
     savedValue,
-    onLostState: () => setContext({ state: null }),
+    onLost: setContext,
   });
   const onSelected = selectionFollower({ styling, questions, savedValue });
   const sheets = new PageSheets({

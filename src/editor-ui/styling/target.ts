@@ -4,12 +4,13 @@
  * so that the edit shows. An edit with modifiers never goes to the style attribute, which has no widths and states.
  */
 import type { StylingFramework } from '../../protocol/changes.ts';
+import { AT_CONTAINER } from '../../protocol/containers.ts';
 import type { CssRuleRef } from '../../protocol/css-rule-ref.ts';
 import { siblingPlaceOf } from '../../protocol/sibling-places.ts';
 import type { ProcessedCssRule } from '../../protocol/style-rules.ts';
 import { type EditingContext, modifiersOf } from './context.ts';
 import { shownLonghands } from './longhands.ts';
-import { isBroad, isImportant, type Origin, rulesContext } from './resolve.ts';
+import { containersOf, isBroad, isImportant, type Origin, rulesContext } from './resolve.ts';
 
 export interface Target {
   framework: StylingFramework;
@@ -53,7 +54,9 @@ export function targetOf(origin: Origin, context: EditingContext, project: Proje
   const asked = modifiersOf(context);
   const rule = ruleOf(origin, asked, project);
   const isOverruled = rule === null && hasImportant(origin);
-  const framework = allowed(project.chosen, asked) ?? byOrigin(origin, rule, asked, project);
+  // of the style sheets' own containers Tailwind knows nothing
+  const isOfSheets = asked.some((one) => one.startsWith(AT_CONTAINER));
+  const framework = isOfSheets ? 'CSS' : (allowed(project.chosen, asked) ?? byOrigin(origin, rule, asked, project));
   const modifiers =
     framework === 'Tailwind' && project.chosen === null ? modifiersOfClass(origin, context, asked) : asked;
   return {
@@ -119,7 +122,7 @@ function modifiersOfClass(
 ): readonly string[] {
   const name = rule?.classParsed;
   if (kind !== 'class' || !name) return asked;
-  const containers = rule.applied ? containersOf(name) : [];
+  const containers = rule.applied && !context.container ? containersOf(rule) : [];
   // a class of one kind of focus wins over one of any focus
   const focus = rule.modifiers.includes('focus')
     ? undefined
@@ -134,14 +137,9 @@ function modifiersOfClass(
     ...containers,
   ];
   // a class with other variants would not be replaced
-  const isIts =
-    sameModifiers(found, [...rulesContext(rule), ...containers]) && found.every((one) => name.includes(`${one}:`));
+  const isIts = sameModifiers(found, rulesContext(rule)) && found.every((one) => name.includes(`${one}:`));
   return isIts && !sameModifiers(found, asked) ? found : asked;
 }
-
-/** Widths of containers in a class: `@md` of `@md:p-4`, `@min-[30rem]/main`. The page has them now, as it has the others. */
-const containersOf = (name: string): string[] =>
-  [...name.matchAll(/(?<=^|:)@(?:\[[^\]]*\]|[^:[\]])+(?=:)/g)].map(([one]) => one);
 
 const sameModifiers = (a: readonly string[], b: readonly string[]) => [...a].sort().join() === [...b].sort().join();
 

@@ -1,13 +1,16 @@
 import { Menu } from '@base-ui/react/menu';
 import { Check, ChevronRight } from 'lucide-react';
 import { useStore } from 'zustand';
+import { containerWords } from '../../protocol/containers.ts';
 import { belowName, spanWords } from '../../protocol/width-spans.ts';
 import { VIEWPORTS, type ViewportPreset } from '../canvas/viewports.ts';
 import { commandById } from '../commands/commands.ts';
 import { useEditor, useFrame } from '../context.tsx';
 import { chooseBreakpoint, numberedBreakpoints } from '../styling/breakpoints.ts';
+import { containerChoices } from '../styling/containers.ts';
 import { Keys } from '../ui/kbd.tsx';
 import { CommandItem, MenuPopup, MenuRule, RadioItem } from '../ui/menu.tsx';
+import { useShallow } from '../use-shallow.ts';
 import { VIEWPORT_ICONS } from './viewport-icons.ts';
 
 /** The entries of the viewport's menu: widths that are edited, and sizes of the frame. */
@@ -18,6 +21,7 @@ export default function ViewportChoices() {
     <>
       <Breakpoints />
       <OnlyBelow />
+      <Containers />
       <MenuRule />
       <Menu.RadioGroup value={id} onValueChange={(id: string) => commandById(`viewport-${id}`).run(editor)}>
         {VIEWPORTS.map((preset) => (
@@ -75,6 +79,45 @@ function OnlyBelow() {
             <RadioItem key={name} value={belowName(name)}>
               <span className="min-w-28">{spanWords(belowName(name))}</span>
               <span className="menu-note ml-auto tabular-nums">under {pixels}</span>
+            </RadioItem>
+          ))}
+        </Menu.RadioGroup>
+      </MenuPopup>
+    </Menu.SubmenuRoot>
+  );
+}
+
+/** Widths of a container around the selected element. Of those that it does not have now nothing would show. */
+function Containers() {
+  const { styling } = useEditor();
+  const chosen = useStore(styling.store, (state) => state.context.container);
+  const sources = useStore(
+    styling.store,
+    useShallow(({ design, css, containers }) => ({ design, css, containers })),
+  );
+  const choices = containerChoices(sources);
+  if (choices.length === 0) return null;
+  const width = Math.round(sources.containers[0]?.width ?? 0);
+  return (
+    <Menu.SubmenuRoot>
+      <Menu.SubmenuTrigger className="menu-item">
+        <span className="w-3.5 flex-none">{chosen && <Check size={14} aria-hidden="true" />}</span>
+        <span className="min-w-28 flex-1">Container{chosen && ` ${containerWords(chosen)}`}</span>
+        <span className="menu-note tabular-nums">{width} wide</span>
+        <ChevronRight size={14} className="menu-note" aria-hidden="true" />
+      </Menu.SubmenuTrigger>
+      <MenuPopup>
+        <Menu.RadioGroup
+          value={chosen ?? ''}
+          onValueChange={(id: string) => styling.setContext({ container: id === '' ? null : id })}
+        >
+          <RadioItem value="">
+            <span className="min-w-28">Any container</span>
+          </RadioItem>
+          {choices.map(({ id, label, from, holds }) => (
+            <RadioItem key={id} value={id} disabled={!holds}>
+              <span className="min-w-28">{label}</span>
+              <span className="menu-note ml-auto pl-3 tabular-nums">{holds ? from : `${from} · not now`}</span>
             </RadioItem>
           ))}
         </Menu.RadioGroup>

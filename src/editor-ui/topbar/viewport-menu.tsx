@@ -2,9 +2,9 @@ import { Menu } from '@base-ui/react/menu';
 import { ChevronDown } from 'lucide-react';
 import { Suspense } from 'react';
 import { useStore } from 'zustand';
-import { spanWords } from '../../protocol/width-spans.ts';
 import { presetOf } from '../canvas/viewports.ts';
 import { useEditor, useFrame } from '../context.tsx';
+import { contextWords } from '../styling/context.ts';
 import { lazyAhead } from '../ui/lazy-ahead.tsx';
 import { MenuPopup } from '../ui/menu.tsx';
 import { Hint } from '../ui/tooltip.tsx';
@@ -16,7 +16,7 @@ const { View: Choices, load } = lazyAhead(() => import('./viewport-choices.tsx')
 export function ViewportMenu() {
   const editor = useEditor();
   const viewport = useFrame((frame) => frame.viewport);
-  const breakpoint = useStore(editor.styling.store, (state) => state.context.breakpoint);
+  const words = useStore(editor.styling.store, ({ context }) => contextWords({ ...context, state: null, theme: null }));
   const current = presetOf(viewport);
   const Icon = VIEWPORT_ICONS[current?.device ?? 'desktop'];
   return (
@@ -25,11 +25,11 @@ export function ViewportMenu() {
         <Menu.Trigger
           onPointerEnter={load}
           onFocus={load}
-          data-active={breakpoint ? '' : undefined}
+          data-active={words ? '' : undefined}
           className="flex h-7 flex-none items-center gap-1.5 rounded-md px-2 hover:bg-hover data-active:bg-warn-soft data-active:text-warn-ink data-popup-open:bg-hover"
         >
-          <Icon size={16} strokeWidth={1.6} className={breakpoint ? '' : 'text-ink-2'} aria-hidden="true" />
-          {breakpoint && <span>{spanWords(breakpoint)}</span>}
+          <Icon size={16} strokeWidth={1.6} className={words ? '' : 'text-ink-2'} aria-hidden="true" />
+          {words && <span className="max-w-44 truncate">{words}</span>}
           <span className="tabular-nums">{viewport.width ? viewport.width : 'Fill'}</span>
           <span className="sr-only">pixels wide, viewport</span>
           <ChevronDown size={12} className="text-ink-3" aria-hidden="true" />

@@ -1,7 +1,7 @@
 /** The first style of one's own on a component of MUI: `<Button>` → `<Button sx={{ color: 'blue' }}>`. */
 import { Draft } from '../check/draft.ts';
 import { inQuotes, type Wanted } from '../css/declarations.ts';
-import { mediaQuery } from '../css/new-rule.ts';
+import { atRuleFor } from '../css/new-rule.ts';
 import type { Sheet } from '../css/source.ts';
 import { styleKey } from '../css/values.ts';
 import { addAttribute, findAttribute } from '../jsx/attributes.ts';
@@ -24,7 +24,7 @@ export function addSx({ target, context, env }: CodeEditTarget, wanted: readonly
   const { source, element, where } = target;
   const draft = new Draft(source);
   const quote = quoteHabit(source.text);
-  const query = mediaQuery(context, env, sheet);
+  const query = atRuleFor(context, env, sheet);
   const dark = context.dark && env.darkMode.kind === 'selector' ? env.darkMode.selector : null;
   const keys = keysFor({ context, query, pixels: null, dark }, 'sx', false);
   const members = wanted

@@ -5,7 +5,7 @@ import type { Draft } from '../check/draft.ts';
 import { atomsIn } from '../check/verify.ts';
 import type { CssContext, CssEnvironment } from '../css/context.ts';
 import type { Wanted } from '../css/declarations.ts';
-import { darkSelectorOf, mediaQuery, strongerAmong } from '../css/new-rule.ts';
+import { atRuleFor, darkSelectorOf, strongerAmong } from '../css/new-rule.ts';
 import { foldSpace } from '../css/selectors.ts';
 import type { CssRule } from '../css/source.ts';
 import { styleKey } from '../css/values.ts';
@@ -107,9 +107,10 @@ interface NewBlock {
 /** @returns the heads that come to be */
 function addBlock(draft: Draft, one: NewBlock): string[] {
   const { anchor, context, declarations, env, object, dialect } = one;
-  const query = mediaQuery(context, env, anchor.sheet);
+  const query = atRuleFor(context, env, anchor.sheet);
   const dark = context.dark && env.darkMode.kind === 'selector' ? darkSelectorOf(env) : null;
-  const pixels = context.dark || context.widths.below !== null ? null : context.widths.from;
+  const pixels =
+    context.container !== null || context.dark || context.widths.below !== null ? null : context.widths.from;
   const keys = keysFor({ context, query, pixels, dark }, dialect, isBareState(object));
   if (dialect === 'atoms') {
     for (const wanted of declarations) writeInValue(draft, object, keys, wanted, dialect);
@@ -117,12 +118,16 @@ function addBlock(draft: Draft, one: NewBlock): string[] {
   return headsOf(keys, dialect);
 }
 
+/** Keys of vanilla-extract whose members are conditions of that at-rule. */
+const AT_GROUP = /^@(?:media|container)$/;
+
 function headsOf(keys: readonly string[], dialect: Dialect): string[] {
   return keys.flatMap((key, i) => {
-    if (dialect === 'sheet' && (key === '@media' || key === 'selectors')) return [];
-    const condition = dialect === 'sheet' && keys[i - 1] === '@media' ? null : conditionOf(key, dialect);
+    if (dialect === 'sheet' && (AT_GROUP.test(key) || key === 'selectors')) return [];
+    const group = keys[i - 1] ?? '';
+    const condition = dialect === 'sheet' && AT_GROUP.test(group) ? null : conditionOf(key, dialect);
     if (condition === 'base') return [];
-    if (condition === null) return [foldSpace(`@media ${key}`)];
+    if (condition === null) return [foldSpace(`${group} ${key}`)];
     return [
       condition.kind === 'selector'
         ? foldSpace(condition.selector)

@@ -130,9 +130,9 @@ function pandaKey(modifier: string): string | null {
 }
 
 function mediaKeys(query: string, pixels: number | null, dialect: Dialect): string[] {
-  if (dialect === 'sheet') return ['@media', query];
+  if (dialect === 'sheet') return [query.slice(0, query.indexOf(' ')), query.slice(query.indexOf(' ') + 1)];
   const step = Object.entries(STEPS.tokens ?? {}).find(([, from]) => from === pixels)?.[0];
-  return dialect === 'tokens' && step ? [step] : [`@media ${query}`];
+  return dialect === 'tokens' && step ? [step] : [query];
 }
 
 function camel(name: string): string {

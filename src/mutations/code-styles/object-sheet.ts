@@ -82,7 +82,7 @@ class ObjectReader {
       this.declare(block, member, key, value);
       return;
     }
-    const isGroup = this.dialect === 'sheet' && (key === '@media' || key === 'selectors' || key === '@supports');
+    const isGroup = this.dialect === 'sheet' && /^(?:@media|@container|@supports|selectors)$/.test(key);
     if (isGroup) {
       for (const one of value.properties) {
         const inner = one.type === 'ObjectProperty' ? keyOf(one) : null;

@@ -22,7 +22,7 @@ import type { Wanted } from './declarations.ts';
 import type { StyledTarget } from './destinations.ts';
 import { moduleMember, styledElement } from './element.ts';
 import { isStateNode } from './match.ts';
-import { darkSelectorOf, mediaQuery, selectorFor } from './new-rule.ts';
+import { atRuleFor, darkSelectorOf, selectorFor } from './new-rule.ts';
 import { type Candidate, isImportant } from './project.ts';
 import { noStyleSheet } from './refusals.ts';
 import type { SheetEdits } from './sheet-edits.ts';
@@ -70,7 +70,7 @@ function appendFor(
   const selector = selectorFor([isStronger(rival, sheet) ? selectorOf(rival, own) : own], sheet, context, dark);
   const important = rival !== null && declarations.some(({ property }) => isImportant(rival.rule, property));
   const wanted = declarations.map((one) => ({ ...one, important: one.important || important }));
-  return edits.append(sheet, { selector, query: mediaQuery(context, read.env, sheet), declarations: wanted });
+  return edits.append(sheet, { selector, query: atRuleFor(context, read.env, sheet), declarations: wanted });
 }
 
 /** True for a rule that a single class at the end of the sheet would not win over. */

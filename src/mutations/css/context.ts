@@ -1,6 +1,6 @@
 /**
  * The editing context of a rule: for which widths it holds, under which states, in the dark or not. Rules are compared with the
- * context that an edit asks for; a rule that hangs on anything else (`print`, a container, a height) has none.
+ * context that an edit asks for; a rule that hangs on anything else (`print`, a height, two containers) has none.
  */
 import type { ThemeDarkMode } from '../../protocol/design-system.ts';
 import type { Breakpoint, DarkMode } from '../../protocol/style-rules.ts';
@@ -14,6 +14,8 @@ import { BOOTSTRAP_WIDTHS, callKey, usesBootstrap, widthMixins } from './width-m
 
 export interface CssContext {
   widths: WidthSpan;
+  /** the condition of a container query, as written: `card (inline-size > 20rem)`; null without one */
+  container: string | null;
   dark: boolean;
   /** without colons, sorted */
   states: string[];
@@ -43,6 +45,7 @@ export interface CssEnvironment {
 export function sameContext(a: CssContext, b: CssContext): boolean {
   return (
     sameWidths(a.widths, b.widths) &&
+    a.container === b.container &&
     a.dark === b.dark &&
     a.part === b.part &&
     `${a.states}` === `${b.states}` &&
@@ -54,7 +57,14 @@ export function sameWidths(a: WidthSpan, b: WidthSpan): boolean {
   return a.from === b.from && a.below === b.below;
 }
 
-export const EVERYWHERE: CssContext = { widths: EVERY_WIDTH, dark: false, states: [], part: null, relatives: [] };
+export const EVERYWHERE: CssContext = {
+  widths: EVERY_WIDTH,
+  container: null,
+  dark: false,
+  states: [],
+  part: null,
+  relatives: [],
+};
 
 /** The base of the same element, or of the same part of it. */
 export const baseOf = ({ part }: CssContext): CssContext => ({ ...EVERYWHERE, part });
@@ -85,10 +95,14 @@ export function readingsOf(rule: CssRule, { variables }: Pick<CssEnvironment, 'v
 export function contextOfConditions(
   conditions: readonly CssCondition[],
   variables: ReadonlyMap<string, string>,
-): Pick<CssContext, 'widths' | 'dark'> | null {
-  const context = { widths: EVERY_WIDTH, dark: false };
+): Pick<CssContext, 'widths' | 'container' | 'dark'> | null {
+  const context = { widths: EVERY_WIDTH, container: null as string | null, dark: false };
   for (const { name, params } of conditions) {
     if (TRANSPARENT.test(name)) continue;
+    if (name === 'container' && context.container === null) {
+      context.container = foldSpace(params);
+      continue;
+    }
     const query = name === 'include' ? variables.get(callKey({ params })) : params;
     const media = query !== undefined && /^(?:media|include)$/.test(name) ? readMedia(query, variables) : null;
     if (!media) return null;

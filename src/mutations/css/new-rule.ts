@@ -25,7 +25,7 @@ export interface NewRule {
 
 /** Notes the rule in the draft. @returns the texts that come to be, for the check: selectors and at-rules */
 export function writeNewRule(draft: Draft, one: NewRule, env: CssEnvironment): string[] {
-  const query = mediaQuery(one.context, env, one.anchor.sheet);
+  const query = atRuleFor(one.context, env, one.anchor.sheet);
   const darkSelector = one.context.dark && env.darkMode.kind === 'selector' ? env.darkMode.selector : null;
   if (nestsInside(one.anchor, query !== null, env)) return writeNested(draft, one, query, darkSelector, env);
   const selector = selectorFor(
@@ -39,8 +39,14 @@ export function writeNewRule(draft: Draft, one: NewRule, env: CssEnvironment): s
   return heads.map(foldSpace);
 }
 
-/** The query for a context; null where it needs none. */
-export function mediaQuery(context: CssContext, env: CssEnvironment, sheet: Sheet): string | null {
+/** The at-rule for a context: `@media (min-width: 48rem)`, `@container card (width > 20rem)`; null where it needs none. */
+export function atRuleFor(context: CssContext, env: CssEnvironment, sheet: Sheet): string | null {
+  if (context.container !== null) return `@container ${context.container}`;
+  const media = mediaQuery(context, env, sheet);
+  return media === null ? null : `@media ${media}`;
+}
+
+function mediaQuery(context: CssContext, env: CssEnvironment, sheet: Sheet): string | null {
   const dark = context.dark && env.darkMode.kind === 'media' ? ['(prefers-color-scheme: dark)'] : [];
   const parts = [...widthQueries(context.widths, env, sheet, dark.length === 0), ...dark];
   return parts.length === 0 ? null : parts.join(' and ');
@@ -134,7 +140,7 @@ function writeNested(
   const isOfPart = OF_PART.test(anchor.selector);
   const suffix = statesText(context) + (isOfPart ? '' : partText(context, sheet));
   const heads: string[] = [];
-  if (query !== null) heads.push(`@media ${query}`);
+  if (query !== null) heads.push(query);
   if (suffix !== '' || dark !== null || context.relatives.length > 0) {
     const own = nestedUnderRelatives(anchor.resolved, context, sheet);
     heads.push(`${darkPrefix(sheet, dark)}${own}${suffix}`);
@@ -255,16 +261,19 @@ function writeInMedia(draft: Draft, one: NewRule, selector: string, query: strin
   const parent = node.parent as Container;
   const siblings = parent.nodes as ChildNode[];
   const from = siblings.indexOf(node);
-  const media = siblings.filter((other, index): other is AtRule => index > from && isMedia(other, env));
+  const isAlike = context.container === null ? (other: ChildNode) => isMedia(other, env) : isContainerRule;
+  const blocks = siblings.filter((other, index): other is AtRule => index > from && isAlike(other));
   const indent = indentAt(sheet.text, startOfNode(sheet, node));
-  const same = media.find((other) => isSameQuery(other, query, env));
+  const same = blocks.find((other) => isSameQuery(other, query, env));
   if (same) return [writeIntoBlock(draft, sheet, same, selector, declarations)];
-  const after = blockBefore(media, context.widths, env) ?? lastOfKin(siblings, node);
+  const after =
+    (context.container === null ? blockBefore(blocks, context.widths, env) : blocks.at(-1)) ??
+    lastOfKin(siblings, node);
   const rule = ruleText(sheet, selector, declarations, indent + indentUnit(sheet));
   const eol = lineEndOf(sheet.text);
-  const block = `@media ${query} {${eol}${indent}${indentUnit(sheet)}${rule}${eol}${indent}}`;
+  const block = `${query} {${eol}${indent}${indentUnit(sheet)}${rule}${eol}${indent}}`;
   insertAfter(draft, sheet, after, gapBetween(sheet, parent) + indent + block, sheet.text.length, eol);
-  return [`@media ${query}`, selector];
+  return [query, selector];
 }
 
 /** A block for a query, by `@media` or by a mixin that makes one. */
@@ -272,6 +281,9 @@ function isMedia(node: ChildNode, { variables }: CssEnvironment): node is AtRule
   if (node.type !== 'atrule' || !node.nodes) return false;
   return node.name === 'media' || (node.name === 'include' && variables.has(callKey(node)));
 }
+
+const isContainerRule = (node: ChildNode): boolean =>
+  node.type === 'atrule' && node.name === 'container' && !!node.nodes;
 
 /** The anchor, or the last of its states right behind it. */
 function lastOfKin(siblings: readonly ChildNode[], node: Rule | AtRule): ChildNode {
@@ -285,8 +297,15 @@ function lastOfKin(siblings: readonly ChildNode[], node: Rule | AtRule): ChildNo
 
 function isSameQuery({ name, params }: AtRule, query: string, env: CssEnvironment): boolean {
   const first = contextOfConditions([{ name, params }], env.variables);
-  const second = contextOfConditions([{ name: 'media', params: query }], env.variables);
-  return first !== null && second !== null && sameWidths(first.widths, second.widths) && first.dark === second.dark;
+  const [, at = '', asked = ''] = /^@([\w-]+)\s+(.*)$/s.exec(query) ?? [];
+  const second = contextOfConditions([{ name: at, params: asked }], env.variables);
+  return (
+    first !== null &&
+    second !== null &&
+    sameWidths(first.widths, second.widths) &&
+    first.container === second.container &&
+    first.dark === second.dark
+  );
 }
 
 function writeIntoBlock(
@@ -317,12 +336,12 @@ export function appendRule(
   const eol = lineEndOf(sheet.text);
   const unit = query === null ? '' : indentUnit(sheet);
   const rule = ruleText(sheet, selector, declarations, unit);
-  const text = query === null ? rule : `@media ${query} {${eol}${unit}${rule}${eol}}`;
+  const text = query === null ? rule : `${query} {${eol}${unit}${rule}${eol}}`;
   const tail = /\s*$/.exec(sheet.text)?.[0] ?? '';
   const isEmpty = sheet.root.nodes.length === 0;
   if (isEmpty) draft.insert(sheet.text.length, text + eol);
   else draft.insert(sheet.text.length - tail.length, gapBetween(sheet, sheet.root) + text + (tail === '' ? eol : ''));
-  return query === null ? [selector] : [`@media ${query}`, selector];
+  return query === null ? [selector] : [query, selector];
 }
 
 /** After a node and a comment on its line; before the closing brace of a line that holds it. */

@@ -58,6 +58,14 @@ export const classesUnknown = (where: Where, expression: string) =>
     where,
   );
 
+export const containerAndWidth = (where: Where) =>
+  refusal(
+    'container-and-width',
+    'A rule for the width of a container is not written for a width of the page or the dark mode of the system as well.',
+    'Choose one of the two.',
+    where,
+  );
+
 export const modifierNotKnown = (where: Where, modifier: string) =>
   refusal(
     'modifier-not-known',

@@ -61,7 +61,7 @@ function ordered(names: string[], tailwind: Tailwind, text: string): string[] {
 
 function rank(name: string, { breakpoints }: Tailwind): number {
   if (name === 'dark' || name === 'light') return 0;
-  if (breakpoints.some((one) => one.name === name) || /^(?:min|max)-/.test(name)) return 1;
+  if (breakpoints.some((one) => one.name === name) || /^(?:min-|max-|@)/.test(name)) return 1;
   return /^(?:before|after|placeholder|file|marker|selection|first-line|first-letter|backdrop)$/.test(name) ? 3 : 2;
 }
 

@@ -13,6 +13,7 @@ import type { Page } from '../page/page.ts';
 import type { Dom, Post, SelectionState } from '../parts.ts';
 import type { ProjectState } from '../project-state.ts';
 import { compareRules, type Weighted, winsOf } from './cascade.ts';
+import { containersFor } from './containers.ts';
 import type { StyleWatch } from './evals.ts';
 import { excludingForced, type ForcedClasses, forcedClasses, withForcedStates } from './forced-states.ts';
 import { holdingFor } from './local-conditions.ts';
@@ -301,6 +302,10 @@ export function postProcessedRules(
   const processedCssRules = element ? new RuleProcessor(deps, element, lookup).process() : [];
   const { multiKeys } = deps.selection;
   const others = multiKeys.includes(elementKey) ? multiKeys.flatMap((key) => deps.page.resolve(key)) : [];
-  const relatives = element && { relatives: relativesFor(element, others, pageRules(deps).rules) };
-  deps.post({ id: 'PROCESSED_CSS_RULES_FOR_ELEMENT', elementKey, processedCssRules, ...relatives });
+  const around = element && {
+    relatives: relativesFor(element, others, pageRules(deps).rules),
+    // of several elements each has its own, and an edit is for all
+    containers: others.length === 0 ? containersFor(element, deps.window) : [],
+  };
+  deps.post({ id: 'PROCESSED_CSS_RULES_FOR_ELEMENT', elementKey, processedCssRules, ...around });
 }
