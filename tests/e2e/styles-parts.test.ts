@@ -163,12 +163,19 @@ describe('a value made of parts', () => {
   test('a transition has its time and its easing, and Escape keeps what was written', async () => {
     const popover = await partsOf('Effects', 'Transition');
     await add(popover, 'transition');
-    await expect.poll(() => project.read(FILE), PATIENCE).toContain('[transition:all_200ms_ease]');
+    await untilFile(project, FILE, withTitle(`${TITLE} transition-all duration-200`));
     await popover.getByRole('button', { name: 'Out', exact: true }).click();
-    await expect.poll(() => project.read(FILE), PATIENCE).toContain('[transition:all_200ms_ease-out]');
+    await untilFile(project, FILE, withTitle(`${TITLE} transition-all duration-200 ease-out`));
+    await shows(title(), 'transition-timing-function', 'cubic-bezier(0, 0, 0.2, 1)');
+    await popover.getByRole('button', { name: 'Colours', exact: true }).click();
+    await untilFile(project, FILE, withTitle(`${TITLE} transition-colors duration-200 ease-out`));
+    await shows(title(), 'transition-property', /^color, background-color/);
+    await popover.getByRole('textbox', { name: 'Delay', exact: true }).fill('100');
+    await page.keyboard.press('Enter');
+    await untilFile(project, FILE, withTitle(`${TITLE} transition-colors delay-100 duration-200 ease-out`));
     await page.keyboard.press('Escape');
-    expect(project.read(FILE)).toContain('[transition:all_200ms_ease-out]');
-    await undoAll(2);
+    expect(project.read(FILE)).toContain('delay-100');
+    await undoAll(4);
   });
 });
 

@@ -34,7 +34,7 @@ export class SheetWriter implements RuleWriter {
   }
 
   write(removed: ReadonlySet<ChildNode>, inserted: ReadonlyMap<ChildNode | null, readonly Wanted[]>): void {
-    for (const node of removed) this.remove(node);
+    for (const node of removed) this.remove(node, removed);
     for (const [anchor, list] of inserted) this.writeAt(this.keptAnchor(anchor, removed), list, removed);
   }
 
@@ -49,7 +49,17 @@ export class SheetWriter implements RuleWriter {
     return null;
   }
 
-  private remove(node: ChildNode): void {
+  /** True for the last node of its line or block, those left out that go with it. */
+  private isLast(node: ChildNode, removed: ReadonlySet<ChildNode>): boolean {
+    const end = endOfNode(this.rule.sheet, node);
+    const rest = this.text.slice(end, lineEnd(this.text, end)).trimStart();
+    if (rest === '' || rest.startsWith('}')) return true;
+    const next = node.next();
+    const gap = next && this.text.slice(end, startOfNode(this.rule.sheet, next));
+    return !!next && gap?.trim() === '' && removed.has(next) && this.isLast(next, removed);
+  }
+
+  private remove(node: ChildNode, removed: ReadonlySet<ChildNode>): void {
     const { sheet } = this.rule;
     const start = startOfNode(sheet, node);
     let end = endOfNode(sheet, node);
@@ -60,7 +70,7 @@ export class SheetWriter implements RuleWriter {
     }
     // On a line with others: with the blanks behind it, or before it where it ends the line or the block.
     const blanks = /^[ \t]*/.exec(rest)?.[0].length ?? 0;
-    if (isBlank(rest) || rest[blanks] === '}') {
+    if (this.isLast(node, removed)) {
       const before = /[ \t]*$/.exec(this.text.slice(lineStart(this.text, start), start))?.[0].length ?? 0;
       this.draft.remove(start - before, end);
       return;

@@ -50,7 +50,16 @@ const RATIO = /^(\d+)\s*\/\s*(\d+)$/;
 export interface Choice {
   base: string;
   /** longhands that the class sets */
-  longhands: Set<string>;
+  longhands: ReadonlySet<string>;
+}
+
+/** True when the base sets a property to just this value. */
+export function saysToo(base: string, wish: Wish, tailwind: Tailwind): boolean {
+  const effects = tailwind.index.effectsOf(base) ?? [];
+  const variables: Variables = (name) => ownValue(effects, name) ?? tailwind.themeValue(name);
+  const found = effects.find(({ property, self }) => self && property === wish.property);
+  const asked = canonicalFor(wish.property, wish.value, (name) => tailwind.themeValue(name));
+  return found !== undefined && canonicalFor(wish.property, found.value, variables) === asked;
 }
 
 /** The base that sets the wish, null when no class can. */
@@ -220,6 +229,9 @@ class Search {
 function canonicalFor(property: string, value: string, variables: Variables): string {
   const canonical = canonicalValue(value, variables);
   if (property === LINE_CLAMP && canonical === 'unset') return 'none';
+  if (property === 'transition-property') return canonical.replace(/,?--tw-[\w-]+/g, '');
+  if (/^transition-(?:duration|delay)$/.test(property))
+    return canonical.replace(/^([\d.]+)s$/, (_, seconds) => `${Number(seconds) * 1000}ms`);
   if (property === 'flex' && /^\d+$/.test(canonical)) return `${canonical} 1 0`;
   return property.endsWith('opacity') || /^(?:--tw-)?scale\b/.test(property)
     ? canonical.replace(/^([\d.]+)%$/, (_, share) => `${Number(share) / 100}`)

@@ -7,6 +7,7 @@ import { CLAMP_LONGHANDS } from '../../protocol/line-clamp.ts';
 import { physicalLonghandsOf } from '../../protocol/shorthands.ts';
 import type { ClassEffect, TailwindCore } from './adapter.ts';
 import { wholeClass } from './names.ts';
+import { withoutBrought } from './transitions.ts';
 
 /** Classes that are compiled in one go while the index is made: some milliseconds of work. */
 const SLICE = 60;
@@ -117,7 +118,7 @@ const COMPOSED = /^(?:var\(--tw-[\w-]+(?:,[^()]*)?\)[\s,]*)+$/;
  * The longhands that a class sets on the element itself. Where a property is put together of Tailwind's own parts (`box-shadow` of
  * shadow and ring), the parts stand for it, so that `ring-2` is not taken for another value of `shadow-md`'s property.
  */
-export function longhandsIn(effects: readonly ClassEffect[]): Set<string> {
+export function longhandsIn(effects: readonly ClassEffect[]): ReadonlySet<string> {
   const own = effects.filter(
     ({ self, property }) => self && (!PREFIXED.test(property) || CLAMP_LONGHANDS.includes(property)),
   );
@@ -129,7 +130,7 @@ export function longhandsIn(effects: readonly ClassEffect[]): Set<string> {
     } else if (!property.startsWith('--tw-')) for (const one of physicalLonghandsOf(property)) longhands.add(one);
   }
   if (longhands.size === 0) for (const { property } of own) longhands.add(property);
-  return longhands;
+  return withoutBrought(longhands);
 }
 
 export interface Tailwind extends TailwindCore {

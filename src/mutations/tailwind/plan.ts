@@ -4,9 +4,10 @@ import { LINE_CLAMP } from '../../protocol/line-clamp.ts';
 import { followsText, physicalLonghandsOf } from '../../protocol/shorthands.ts';
 import { sideOf } from '../../protocol/width-spans.ts';
 import type { ClassToken } from '../classes/class-tokens.ts';
-import { chooseClass } from './choose.ts';
+import { chooseClass, saysToo } from './choose.ts';
 import { longhandsIn, type Tailwind } from './index.ts';
 import { type ClassName, parseClassName, printClassName } from './names.ts';
+import { isImplied, withBehavior } from './transitions.ts';
 import type { Wish, Wishes } from './wishes.ts';
 
 /** A class that stands literally in the element's className. */
@@ -79,8 +80,12 @@ export function planSwap(
     const obstacle = unset(swap, here, property, longhands);
     if (obstacle) return obstacle;
   }
-  const all = wishes.set.flatMap(({ longhands }) => longhands);
+  const all = withBehavior(wishes.set.flatMap(({ longhands }) => longhands));
+  const properties = wishes.set.find(({ property }) => property === 'transition-property');
+  const brought = properties && chooseClass(properties, tailwind)?.base;
   for (const wish of wishes.set) {
+    const implied = isImplied(wish, wishes.set, (part) => brought !== undefined && saysToo(brought, part, tailwind));
+    if (implied && leave(swap, here, wish)) continue;
     const obstacle = set(swap, { here, all, variants, tailwind }, wish);
     if (obstacle) return obstacle;
     swap.warnings.push(...stronger(own, here, wish, variants, tailwind));
@@ -104,6 +109,18 @@ function unset(swap: Swap, here: readonly OwnClass[], property: string, longhand
   }
   for (const { name } of gone) swap.removed.add(name);
   return null;
+}
+
+/** Takes away the classes for what needs none any more. @returns false where another class sets it too */
+function leave(swap: Swap, here: readonly OwnClass[], { longhands }: Wish): boolean {
+  const setters = here.filter(
+    ({ name, longhands: own }) =>
+      !swap.replaced.has(name) && !swap.removed.has(name) && longhands.some((one) => own.has(one)),
+  );
+  const isAlone = (one: OwnClass) => !one.conditional && [...one.longhands].every((own) => longhands.includes(own));
+  if (!setters.every(isAlone)) return false;
+  for (const { name } of setters) swap.removed.add(name);
+  return true;
 }
 
 interface Around {
@@ -148,7 +165,9 @@ function set(swap: Swap, { here, all, variants, tailwind }: Around, wish: Wish):
     return null;
   }
   const lost =
-    first && first.longhands.size > longhands.size ? [...first.longhands].filter((one) => !longhands.has(one)) : [];
+    first && first.longhands.size > longhands.size
+      ? [...first.longhands].filter((one) => !longhands.has(one) && !all.includes(one))
+      : [];
   if (first && lost.length > 0) swap.warnings.push(`${first.name} also set ${lost.join(', ')}.`);
   const shared = fixed.find((one) => swap.replaced.has(one.name));
   if (shared) swap.replaced.set(shared.name, `${swap.replaced.get(shared.name)} ${name}`);

@@ -13,6 +13,7 @@ import { canonicalColor } from '../styling/colors.ts';
 import { invalidStyle } from '../styling/style-refusals.ts';
 import { hasLoneSurrogate } from '../text/quoting.ts';
 import { splitOutside } from './names.ts';
+import { partsOfTransition } from './transitions.ts';
 
 export interface Wish {
   /** kebab-case; of several longhands the property that they belong to */
@@ -120,6 +121,8 @@ function partsOf(property: string, value: string): [string, string][] {
   const pair = Object.hasOwn(PAIRS, property) ? PAIRS[property] : undefined;
   if (pair && words.length <= 2) return pair.map((one, i) => [one, words[i] ?? (words[0] as string)]);
   if (/^border(?:-(?:top|right|bottom|left))?$/.test(property)) return borderParts(property, words);
+  const transition = property === 'transition' ? partsOfTransition(value) : null;
+  if (transition) return transition;
   if (property === 'background' && canonicalColor(value)) return [['background-color', value]];
   const sides = physicalLonghandsOf(property);
   if (words.length === 1 && sides.length > 1 && isOfBox(sides)) return sides.map((one) => [one, value]);

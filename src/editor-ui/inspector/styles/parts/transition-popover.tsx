@@ -1,8 +1,12 @@
+import { useMemo } from 'react';
+import type { DesignSystemAnswer } from '../../../../protocol/design-system.ts';
 import type { PopoverProps } from '../popover-row.tsx';
+import { useStyling } from '../use-property.ts';
 import { PartField } from './part-field.tsx';
 import type { PartFieldsProps, PartsKind } from './parts-kind.ts';
 import { PartsPopover } from './parts-popover.tsx';
 import { readTransitions, type Transition, writeTransitions } from './transitions.ts';
+import { type Choice, defaultEasing, easingName, usualEasings, usualProperties } from './usual-transitions.ts';
 
 function Fields({ part, accepts, onShow, onDone }: PartFieldsProps<Transition>) {
   const field = (label: string, value: string, change: (text: string) => Partial<Transition>, more = {}) => (
@@ -19,58 +23,84 @@ function Fields({ part, accepts, onShow, onDone }: PartFieldsProps<Transition>) 
     />
   );
   const time = { unit: 'ms', range: [0, 1_000] as const };
+  const design = useStyling((state) => state.design);
+  const choose = (change: Partial<Transition>) => {
+    onShow({ ...part, ...change });
+    onDone();
+  };
   const names = (text: string) => ({ properties: text.split(',').flatMap((name) => name.trim() || []) });
   return (
     <>
       {field('Properties', part.properties.join(', '), names)}
+      <Usual
+        label="Usual properties"
+        choices={usualProperties(design)}
+        current={part.properties.join(', ')}
+        onChoose={(text) => choose(names(text))}
+      />
       {field('Duration', part.duration, (duration) => ({ duration }), { ...time, least: 0 })}
       {field('Delay', part.delay, (delay) => ({ delay }), time)}
       {field('Easing', part.easing, (easing) => ({ easing }))}
-      <fieldset className="style-choice" aria-label="Usual easings">
-        {EASINGS.map(([label, easing]) => (
-          <button
-            key={easing}
-            type="button"
-            title={easing}
-            aria-pressed={part.easing === easing}
-            className="style-choice-item"
-            onClick={() => {
-              onShow({ ...part, easing });
-              onDone();
-            }}
-          >
-            {label}
-          </button>
-        ))}
-      </fieldset>
+      <Usual
+        label="Usual easings"
+        choices={usualEasings(design)}
+        current={part.easing}
+        onChoose={(easing) => choose({ easing })}
+      />
     </>
   );
 }
 
-const EASINGS = [
-  ['Linear', 'linear'],
-  ['Ease', 'ease'],
-  ['In', 'ease-in'],
-  ['Out', 'ease-out'],
-  ['Both', 'ease-in-out'],
-] as const;
+interface UsualProps {
+  label: string;
+  choices: readonly Choice[];
+  current: string;
+  onChoose(value: string): void;
+}
 
-const TRANSITIONS: PartsKind<Transition> = {
+/** Values that most transitions have. */
+function Usual({ label, choices, current, onChoose }: UsualProps) {
+  return (
+    <fieldset className="style-choice" aria-label={label}>
+      {choices.map(([name, value]) => (
+        <button
+          key={value}
+          type="button"
+          title={value}
+          aria-pressed={current === value}
+          className="style-choice-item"
+          onClick={() => onChoose(value)}
+        >
+          {name}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+const kindOf = (design: DesignSystemAnswer | null): PartsKind<Transition> => ({
   noun: 'transition',
   read: readTransitions,
   write: writeTransitions,
   choices: [
     {
       label: 'Transition',
-      make: () => ({ properties: ['all'], duration: '200ms', easing: 'ease', delay: '0ms', behavior: '' }),
+      make: () => ({
+        properties: ['all'],
+        duration: '200ms',
+        easing: defaultEasing(design),
+        delay: '0ms',
+        behavior: '',
+      }),
     },
   ],
   title: ({ properties: [first = '', ...others], duration, easing }) =>
-    `${first}${others.length > 0 ? ` + ${others.length}` : ''} · ${duration} · ${easing}`,
+    `${first}${others.length > 0 ? ` + ${others.length}` : ''} · ${duration} · ${easingName(easing, design)}`,
   swatch: () => null,
   Fields,
-};
+});
 
 export default function TransitionPopover(props: PopoverProps) {
-  return <PartsPopover {...props} kind={TRANSITIONS} />;
+  const design = useStyling((state) => state.design);
+  return <PartsPopover {...props} kind={useMemo(() => kindOf(design), [design])} />;
 }

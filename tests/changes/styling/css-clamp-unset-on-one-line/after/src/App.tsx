@@ -1,0 +1,5 @@
+import './app.css';
+
+export function App() {
+  return <div className="card">x</div>;
+}
