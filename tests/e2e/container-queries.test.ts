@@ -27,7 +27,7 @@ const viewport = (page: Page) => page.getByRole('banner').getByRole('button', { 
 async function openWidths(page: Page): Promise<void> {
   await viewport(page).click();
   await page.getByRole('menuitem', { name: /^Container/ }).click();
-  await width(page, 'Any container').waitFor();
+  await width(page, 'Any width').waitFor();
 }
 
 const width = (page: Page, name: string | RegExp): Locator => page.getByRole('menuitemradio', { name });
@@ -109,9 +109,12 @@ describe('Tailwind’s variants', () => {
     project = createExampleCopy();
     const source = project.read(FILE);
     const inContainer = source
-      .replace('    <>\n      <PageHeader', '    <div className="@container/page w-[600px]">\n      <PageHeader')
-      .replace('      </Tabs>\n    </>', '      </Tabs>\n    </div>');
-    expect(inContainer.match(/div/g)?.length).toBe((source.match(/div/g)?.length ?? 0) + 2);
+      .replace(
+        '    <>\n      <PageHeader',
+        '    <div className="@container/page w-[600px]">\n      <div className="@container">\n      <PageHeader',
+      )
+      .replace('      </Tabs>\n    </>', '      </Tabs>\n      </div>\n    </div>');
+    expect(inContainer.match(/div/g)?.length).toBe((source.match(/div/g)?.length ?? 0) + 4);
     project.write(FILE, inContainer);
     cli = await startCli(project.root);
     editor = await openEditor(browser, cli, '/dashboard/shopping-center');

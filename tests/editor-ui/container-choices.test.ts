@@ -37,7 +37,7 @@ describe('the choices', () => {
     expect(containerChoices({ design, css: sheets('@container (width > 1px)'), containers: [] })).toEqual([]);
   });
 
-  test('are the theme’s steps for the nearest container and for each name, and say which hold', () => {
+  test('are the theme’s steps for the nearest container and for each name further out, and say which hold', () => {
     const containers = [
       { names: [], width: 400 },
       { names: ['main'], width: 900 },

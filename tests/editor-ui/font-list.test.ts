@@ -71,12 +71,12 @@ describe('the list', () => {
     ]);
   });
 
-  test('leaves out faces that do not load, fonts of a token already there, and those for symbols', () => {
+  test('leaves out faces that do not load, fonts of a token already there, those that stand in for one, and those for symbols', () => {
     const fonts = {
-      faces: { Broken: 'none', Inter: '' },
+      faces: { Broken: 'none', Inter: '', 'Inter Fallback': PICTURE },
       local: { Georgia: PICTURE, 'Noto Color Emoji': PICTURE, serif: PICTURE },
     };
-    const all = groups({ design: design({ '--font-sans': 'Inter' }), fonts });
+    const all = groups({ design: design({ '--font-sans': 'Inter, "Inter Fallback"' }), fonts });
     expect(all.map(({ value, items }) => [value, items.map(({ family }) => family)])).toEqual([
       ['Theme', ['Inter']],
       ['On this computer', ['Georgia']],

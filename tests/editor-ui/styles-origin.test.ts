@@ -246,6 +246,10 @@ describe('where an edit goes', () => {
     expect(target(hovered, { state: 'hover' })).toMatchObject({ modifiers: ['hover', 'md'] });
     expect(target(named('card'))).toMatchObject({ modifiers: [], inPlace: false });
     expect(targetOf(origin(named('md:text-blue')), BASE, { ...tailwind, chosen: 'Tailwind' }).modifiers).toEqual([]);
+    // an attribute stays, unlike the pointer
+    expect(target(named('disabled:text-blue', { breakpoint: null, modifiers: ['disabled'] }))).toMatchObject({
+      modifiers: ['disabled'],
+    });
     // the page has the container's width now
     const inContainer = (name: string, over = {}) => target(named(name, { breakpoint: null, ...over })).modifiers;
     expect(inContainer('@md:text-blue')).toEqual(['@md']);
@@ -257,6 +261,23 @@ describe('where an edit goes', () => {
   it('is the rule that wins, whatever it is for, while nothing is chosen', () => {
     const wide = rule({ ...own, breakpoint: 'md' });
     expect(targetOf(origin(wide), BASE, tailwind)).toMatchObject({ rule: own.source, inPlace: true });
+  });
+
+  it('is for a state of the source, too, where the rule of that state wins', () => {
+    const disabled = rule({ ...own, modifiers: ['disabled'] });
+    const dark: EditingContext = { ...BASE, theme: 'dark' };
+    expect(targetOf(origin(disabled, dark), dark, plain)).toMatchObject({
+      rule: null,
+      modifiers: ['dark', 'disabled'],
+    });
+    expect(targetOf(origin(disabled), BASE, plain)).toMatchObject({
+      rule: own.source,
+      modifiers: [],
+      lasting: ['disabled'],
+      inPlace: true,
+    });
+    const hovered = rule({ ...own, modifiers: ['hover'] });
+    expect(targetOf(origin(hovered, dark), dark, plain)).toMatchObject({ modifiers: ['dark'], lasting: [] });
   });
 
   it('is what the user chose', () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   defaultEasing,
   easingName,
+  propertiesName,
   usualEasings,
   usualProperties,
 } from '../../src/editor-ui/inspector/styles/parts/usual-transitions.ts';
@@ -49,4 +50,6 @@ test('properties are the groups that Tailwind has classes for', () => {
   expect(values('tailwind-3').Colours).not.toContain('outline');
   expect(values('tailwind-4')).toMatchObject({ Move: 'transform, translate, scale, rotate' });
   expect(values(null).Colours).toContain('outline-color');
+  expect(propertiesName(['opacity'], null)).toBe('Opacity');
+  expect(propertiesName(['height', 'width', 'top'], null)).toBe('height + 2');
 });

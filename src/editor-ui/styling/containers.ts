@@ -18,7 +18,8 @@ type Sources = Pick<StylingState, 'design' | 'css' | 'containers'>;
 export function containerChoices({ design, css, containers }: Sources): ContainerChoice[] {
   if (containers.length === 0) return [];
   const steps = design?.framework === 'tailwind-4' ? tailwindSteps(design.tokens) : [];
-  const names = [null, ...new Set(containers.flatMap((one) => one.names))];
+  // the nearest one needs no name
+  const names = [null, ...new Set(containers.slice(1).flatMap((one) => one.names))];
   const ofTailwind = names.flatMap((name) =>
     steps.map(({ step, pixels }) => {
       const id = name === null ? `@${step}` : `@${step}/${name}`;

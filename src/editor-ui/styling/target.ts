@@ -18,6 +18,8 @@ export interface Target {
   rule: CssRuleRef | null;
   /** the combination of widths, state and theme that is written */
   modifiers: readonly string[];
+  /** states of the winning rule that the element has for good: without them an edit elsewhere than in that rule would not show */
+  lasting: readonly string[];
   /** the value is declared at this very place: an edit replaces it, unsetting removes it */
   inPlace: boolean;
   /** only an `!important` value shows: a rule that cannot be edited has one, such as a utility class of Bootstrap's */
@@ -57,14 +59,23 @@ export function targetOf(origin: Origin, context: EditingContext, project: Proje
   // of the style sheets' own containers Tailwind knows nothing
   const isOfSheets = asked.some((one) => one.startsWith(AT_CONTAINER));
   const framework = isOfSheets ? 'CSS' : (allowed(project.chosen, asked) ?? byOrigin(origin, rule, asked, project));
+  const lasting = framework === 'CSS' && context.state === null && !origin.own ? lastingOf(origin) : [];
   const modifiers =
-    framework === 'Tailwind' && project.chosen === null ? modifiersOfClass(origin, context, asked) : asked;
+    framework === 'Tailwind' && project.chosen === null
+      ? modifiersOfClass(origin, context, asked)
+      : rule === null && lasting.length > 0
+        ? [...asked, ...lasting]
+        : asked;
   return {
     framework,
     rule: framework === 'CSS' ? rule : null,
     modifiers,
+    lasting,
     important: isOverruled && framework === 'CSS',
-    inPlace: origin.own || modifiers !== asked || (framework === 'CSS' && rule !== null && asked.length === 0),
+    inPlace:
+      origin.own ||
+      (framework === 'Tailwind' && modifiers !== asked) ||
+      (framework === 'CSS' && rule !== null && asked.length === 0),
     words: wordsFor(framework, rule, modifiers, origin.own, project.styledInCode ? 'style in code' : 'style sheet'),
   };
 }
@@ -84,6 +95,13 @@ export function nameFor(
   const other = set.replace(/-(start|end)\b(?!.*-radius)/, (_, end) => (end === 'start' ? '-end' : '-start'));
   const isOneSide = kind === 'class' && from.source === null && (other === set || !Object.hasOwn(from.styles, other));
   return isOneSide ? set : property;
+}
+
+/** States that an attribute of the source gives, not the pointer or what is typed. */
+const LASTING: ReadonlySet<string> = new Set(['disabled', 'required']);
+
+function lastingOf({ kind, rule }: Origin): string[] {
+  return rule?.applied && (kind === 'class' || kind === 'rule') ? rule.modifiers.filter((one) => LASTING.has(one)) : [];
 }
 
 function hasImportant({ rule, property }: Origin): boolean {
@@ -131,8 +149,8 @@ function modifiersOfClass(
   const found = [
     ...meant,
     ...(context.breakpoint ? [] : (rule.breakpoint?.split(':') ?? [])),
-    // unlike the pointer, a place among siblings stays
-    ...(context.state ? [] : rule.modifiers.filter((one) => siblingPlaceOf(one))),
+    // unlike the pointer, a place among siblings and an attribute stay
+    ...(context.state ? [] : rule.modifiers.filter((one) => siblingPlaceOf(one) || LASTING.has(one))),
     ...(context.theme || !rule.dark ? [] : ['dark']),
     ...containers,
   ];

@@ -112,15 +112,25 @@ function Containers() {
           onValueChange={(id: string) => styling.setContext({ container: id === '' ? null : id })}
         >
           <RadioItem value="">
-            <span className="min-w-28">Any container</span>
+            <span className="min-w-28">Any width</span>
           </RadioItem>
-          {choices.map(({ id, label, from, holds }) => (
-            <RadioItem key={id} value={id} disabled={!holds}>
-              <span className="min-w-28">{label}</span>
-              <span className="menu-note ml-auto pl-3 tabular-nums">{holds ? from : `${from} · not now`}</span>
-            </RadioItem>
-          ))}
+          <div className="max-h-[60vh] overflow-y-auto">
+            {choices.map(({ id, label, from, holds }) => (
+              <RadioItem key={id} value={id} disabled={!holds}>
+                <span className="min-w-28">{label}</span>
+                <span className="menu-note ml-auto pl-3 tabular-nums">{from}</span>
+              </RadioItem>
+            ))}
+          </div>
         </Menu.RadioGroup>
+        {choices.some(({ holds }) => !holds) && (
+          <>
+            <MenuRule />
+            <p className="max-w-52 px-2 py-1 text-ink-3 text-sm">
+              Dimmed: not at {width} pixels, which the container has now. An edit would not show.
+            </p>
+          </>
+        )}
       </MenuPopup>
     </Menu.SubmenuRoot>
   );

@@ -86,6 +86,10 @@ export function fontGroups({ design, css, fonts, installed, generic }: FontSourc
   const stacks = stacksIn(css);
   const written = (family: string) =>
     stacks.find((stack) => familiesIn(stack)[0] === family) ?? `${quoted(family)}, ${generic}`;
+  const named = [...fontTokens(design).map(({ value }) => value), ...stacks].map(familiesIn);
+  // a face with the measures of another one, which is shown until that has loaded
+  const standsIn = (family: string) =>
+    named.some((families) => families.includes(family)) && named.every(([first]) => first !== family);
   const isOfTheme = (family: string) => theme.some((one) => one.family === family);
   const rows = (families: readonly string[]) =>
     families
@@ -99,7 +103,7 @@ export function fontGroups({ design, css, fonts, installed, generic }: FontSourc
   });
   return [
     { value: 'Theme', items: theme },
-    { value: 'Fonts of the page', items: rows(Object.keys(fonts?.faces ?? {})) },
+    { value: 'Fonts of the page', items: rows(Object.keys(fonts?.faces ?? {}).filter((family) => !standsIn(family))) },
     { value: 'On this computer', items: rows(local) },
     { value: 'Generic', items: GENERIC.filter(shows).map((family) => item(family, family)) },
     { value: 'Installed, not imported', items: idle.map(imported) },

@@ -6,7 +6,7 @@ import type { FontsAnswer } from '../../../protocol/installed-fonts.ts';
 import { useEditor } from '../../context.tsx';
 import { OptionGroups } from '../../ui/option-groups.tsx';
 import { useAnswer } from '../../use-answer.ts';
-import { type FontItem, fontGroups, genericOf, namedFamilies } from './font-list.ts';
+import { type FontItem, familiesIn, fontGroups, genericOf, namedFamilies } from './font-list.ts';
 import { useProperty, useStyling } from './use-property.ts';
 import { useShownValue } from './use-shown-value.ts';
 import type { ValueMenuProps } from './value-menu.tsx';
@@ -23,7 +23,12 @@ export default function FontMenu({ property, anchor, onClose }: Omit<ValueMenuPr
   const groups = fontGroups({ ...sources, installed, generic: genericOf(computed) });
   const { show, choose, end } = useShownValue(property);
   // the one at the start: what is pointed at shows as the value too
-  const [current] = useState(text);
+  const [current] = useState({ text, families: familiesIn(computed) });
+  // the first that has the family which shows
+  const shown = current.families.find((family) =>
+    groups.some(({ items }) => items.some((one) => one.family === family)),
+  );
+  const shownItem = groups.flatMap(({ items }) => items).find(({ family }) => family === shown);
   const close = () => {
     end(false);
     onClose();
@@ -63,7 +68,9 @@ export default function FontMenu({ property, anchor, onClose }: Omit<ValueMenuPr
               </Autocomplete.Empty>
               <OptionGroups
                 keyOf={({ family, value, note }: FontItem) => `${family} ${value} ${note}`}
-                row={(item: FontItem) => <FontName item={item} isCurrent={item.value === current} />}
+                row={(item: FontItem) => (
+                  <FontName item={item} isCurrent={item.value === current.text || item.value === shownItem?.value} />
+                )}
                 isDisabled={({ problem }: FontItem) => problem !== undefined}
                 onChoose={({ value }: FontItem) => {
                   void choose(value);
@@ -83,7 +90,6 @@ function FontName({ item, isCurrent }: { item: FontItem; isCurrent: boolean }) {
   const { family, note, picture, problem } = item;
   return (
     <>
-      <span className="font-current">{isCurrent && <Check size={13} aria-hidden="true" />}</span>
       {picture ? (
         <span title={family} className="font-face" style={{ maskImage: `url(${picture})` }}>
           <span className="sr-only">{family}</span>
@@ -94,6 +100,7 @@ function FontName({ item, isCurrent }: { item: FontItem; isCurrent: boolean }) {
       <span title={problem} className="menu-note max-w-28 flex-none truncate text-sm">
         {note}
       </span>
+      {isCurrent && <Check size={14} aria-label="shown now" className="flex-none" />}
     </>
   );
 }

@@ -138,13 +138,14 @@ export function subjectsOf(editor: Editor, property: string): Subject[] {
     const framework = !isPrimary && target.rule && hasTailwind(styling) ? 'Tailwind' : target.framework;
     // the rule matches all instances: for an edit of one instance, the source decides instead
     const isOfAll = scopeFor(state, item) === 'definition';
+    const rule = isPrimary && isOfAll ? target.rule : null;
     const at = isPrimary ? undefined : placeOfUse(state, item);
     subjects.set(at?.callSiteCodebaseId ?? source.codebaseId, {
       codebaseId: source.codebaseId,
       framework,
-      rule: isPrimary && isOfAll ? target.rule : null,
+      rule,
       applied: isPrimary && isOfAll ? ownRule(styling.rules) : null,
-      modifiers: target.modifiers,
+      modifiers: rule ? target.modifiers : [...new Set([...target.modifiers, ...target.lasting])],
       also: framework === 'CSS' ? contentFor(styling, item.key) : null,
       ...(at && { at }),
       nameFor: (name) => (isPrimary ? propertyPlace(state, styling, name).name : name),

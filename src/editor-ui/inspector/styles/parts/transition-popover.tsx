@@ -6,7 +6,14 @@ import { PartField } from './part-field.tsx';
 import type { PartFieldsProps, PartsKind } from './parts-kind.ts';
 import { PartsPopover } from './parts-popover.tsx';
 import { readTransitions, type Transition, writeTransitions } from './transitions.ts';
-import { type Choice, defaultEasing, easingName, usualEasings, usualProperties } from './usual-transitions.ts';
+import {
+  type Choice,
+  defaultEasing,
+  easingName,
+  propertiesName,
+  usualEasings,
+  usualProperties,
+} from './usual-transitions.ts';
 
 function Fields({ part, accepts, onShow, onDone }: PartFieldsProps<Transition>) {
   const field = (label: string, value: string, change: (text: string) => Partial<Transition>, more = {}) => (
@@ -61,7 +68,7 @@ interface UsualProps {
 /** Values that most transitions have. */
 function Usual({ label, choices, current, onChoose }: UsualProps) {
   return (
-    <fieldset className="style-choice" aria-label={label}>
+    <fieldset className="style-choice style-choice-words" aria-label={label}>
       {choices.map(([name, value]) => (
         <button
           key={value}
@@ -94,8 +101,8 @@ const kindOf = (design: DesignSystemAnswer | null): PartsKind<Transition> => ({
       }),
     },
   ],
-  title: ({ properties: [first = '', ...others], duration, easing }) =>
-    `${first}${others.length > 0 ? ` + ${others.length}` : ''} · ${duration} · ${easingName(easing, design)}`,
+  title: ({ properties, duration, easing }) =>
+    [propertiesName(properties, design), duration, easingName(easing, design)].join(' · '),
   swatch: () => null,
   Fields,
 });

@@ -45,6 +45,13 @@ export function easingName(easing: string, design: Design): string {
   );
 }
 
+/** `Colours`, `height + 2` */
+export function propertiesName(properties: readonly string[], design: Design): string {
+  const usual = usualProperties(design).find(([, value]) => value === properties.join(', '))?.[0];
+  const [first = '', ...others] = properties;
+  return usual ?? (others.length > 0 ? `${first} + ${others.length}` : first);
+}
+
 function easingOf({ tokens }: NonNullable<Design>, name: string): string | undefined {
   const names = [`--ease-${name}`, `transitionTimingFunction.${name}`];
   const value = tokens.find((token) => names.includes(token.name))?.value;
