@@ -19,7 +19,7 @@ export interface Subject {
   codebaseId: string;
   framework: StylingFramework;
   rule: CssRuleRef | null;
-  /** the element's own rule that counts now, where none is named */
+  /** where no rule is named, the element's own that counts now; of one use the one that sets the value */
   applied?: CssRuleRef | null;
   modifiers: readonly string[];
   /** Declarations that are added when a value is set, not when one is removed: `content` of a missing `::before`. */

@@ -18,12 +18,13 @@ import { importedWithin } from '../styling/taken-in.ts';
 import { classNotText } from '../text-refusals.ts';
 import { sourceOf } from '../trace/origin.ts';
 import { specificityOf } from './cascade.ts';
+import type { CssContext, Reading } from './context.ts';
 import type { Wanted } from './declarations.ts';
 import type { StyledTarget } from './destinations.ts';
 import { moduleMember, styledElement } from './element.ts';
 import { isStateNode } from './match.ts';
 import { atRuleFor, darkSelectorOf, selectorFor } from './new-rule.ts';
-import { type Candidate, isImportant } from './project.ts';
+import { isImportant } from './project.ts';
 import { noStyleSheet } from './refusals.ts';
 import type { SheetEdits } from './sheet-edits.ts';
 import type { Sheet } from './source.ts';
@@ -39,7 +40,7 @@ export function addStyledClass(
   at: StyledTarget,
   edits: SheetEdits,
   declarations: readonly Wanted[],
-  rival: Candidate | null,
+  rival: Reading | null,
 ): Plan['parts'] | Refusal {
   const bare = bareClass(at);
   if (bare) {
@@ -62,26 +63,40 @@ export function addStyledClass(
 function appendFor(
   { context, read }: StyledTarget,
   edits: SheetEdits,
-  { sheet, name, rival }: { sheet: Sheet; name: string; rival: Candidate | null },
+  { sheet, name, rival }: { sheet: Sheet; name: string; rival: Reading | null },
   declarations: readonly Wanted[],
 ): Refusal | null {
   const dark = context.dark ? darkSelectorOf(read.env) : null;
-  const own = `.${escapeIdentifier(name)}`;
+  const own = `.${escapeIdentifier(name)}`.repeat(timesOver(rival, sheet, context, read));
   const selector = selectorFor([isStronger(rival, sheet) ? selectorOf(rival, own) : own], sheet, context, dark);
   const important = rival !== null && declarations.some(({ property }) => isImportant(rival.rule, property));
   const wanted = declarations.map((one) => ({ ...one, important: one.important || important }));
   return edits.append(sheet, { selector, query: atRuleFor(context, read.env, sheet), declarations: wanted });
 }
 
+/** How often the class must be named to win over a rule of another CSS module, whose own names mean nothing here. */
+function timesOver(
+  rival: Reading | null,
+  sheet: Sheet,
+  context: CssContext,
+  { sheets, env }: StyledTarget['read'],
+): number {
+  if (rival?.rule.sheet.kind !== 'module' || rival.rule.sheet === sheet) return 1;
+  const [ids, classes] = specificityOf(rival.selector);
+  const comesLater = sheets.indexOf(sheet) > sheets.indexOf(rival.rule.sheet);
+  const brought = context.states.length + Number(context.dark && darkSelectorOf(env) !== null);
+  return ids > 0 ? 1 : Math.max(1, classes + Number(!comesLater) - brought);
+}
+
 /** True for a rule that a single class at the end of the sheet would not win over. */
-function isStronger(rival: Candidate | null, sheet: Sheet): rival is Candidate {
+function isStronger(rival: Reading | null, sheet: Sheet): rival is Reading {
   if (!rival || (rival.rule.sheet.kind === 'module' && rival.rule.sheet !== sheet)) return false;
   const [ids, classes, elements] = specificityOf(rival.selector);
   return ids > 0 || classes > 1 || (classes === 1 && elements > 0) || (classes === 1 && rival.rule.sheet !== sheet);
 }
 
 /** The rival's selector, with the new class on its subject. */
-function selectorOf({ compounds }: Candidate, own: string): string {
+function selectorOf({ compounds }: Reading, own: string): string {
   const parts = compounds.map(({ combinator, nodes }, index) => {
     const kept = nodes.filter((one) => one.type !== 'pseudo' || (one.nodes.length > 0 && !isStateNode(one)));
     return `${index === 0 ? '' : combinator === ' ' ? ' ' : ` ${combinator} `}${kept.map((one) => String(one).trim()).join('')}`;

@@ -17,6 +17,7 @@ import type { Plan } from '../plan.ts';
 import { isRefusal } from '../refusals.ts';
 import { type CodeStyle, codeStyleOf } from '../styling/code-styles.ts';
 import { addStyledClass } from './class.ts';
+import { type Reading, readingsOf } from './context.ts';
 import { readWanted, type Wanted } from './declarations.ts';
 import { CssDestinations, type Destination } from './destinations.ts';
 import { type ElementClass, type StyledElement, styledElement } from './element.ts';
@@ -76,7 +77,12 @@ export function styleCss(
   const parts =
     classless.length === 0
       ? []
-      : addStyledClass({ target, project, read, context, element }, edits, classless, destinations.rivalOf(classless));
+      : addStyledClass(
+          { target, project, read, context, element },
+          edits,
+          classless,
+          destinations.rivalOf(classless) ?? winnerNow(change, read, target, project),
+        );
   if (isRefusal(parts)) return parts;
   const inCodePlan =
     inCode && coded.length > 0
@@ -85,6 +91,17 @@ export function styleCss(
   if (isRefusal(inCodePlan)) return inCodePlan;
   const plan = edits.plan(parts);
   return inCodePlan ? both(plan, inCodePlan) : plan;
+}
+
+/** Of one use: the rule of the component's own that sets the value there, which a class for this use has to win over. */
+function winnerNow(
+  { scope, changeFields: { applied } }: ChangeItem<'STYLING'>,
+  read: ReturnType<typeof readSheets>,
+  target: Target,
+  project: Project,
+): Reading | null {
+  const rule = applied && scope === 'instance' ? namedRule(applied, read, target, project) : null;
+  return rule && !isRefusal(rule) ? (readingsOf(rule, read.env)[0] ?? null) : null;
 }
 
 /** The rule that shows now, if it is there by a condition: others of its kind may show later. */

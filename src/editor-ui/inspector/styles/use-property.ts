@@ -14,7 +14,15 @@ import { activeFrame, editableSelection, selectedKey } from '../../store/store.t
 import { shortColor } from '../../styling/css-value.ts';
 import { areStylesKnown, SELECTED_MEANWHILE, STYLES_NOT_KNOWN, untilStylesKnown } from '../../styling/known.ts';
 import { shownLonghands } from '../../styling/longhands.ts';
-import { type ContextPage, computedOf, isBroad, MIXED, originOf, rulesContext } from '../../styling/resolve.ts';
+import {
+  type ContextPage,
+  computedOf,
+  isBroad,
+  MIXED,
+  type Origin,
+  originOf,
+  rulesContext,
+} from '../../styling/resolve.ts';
 import { breakpointsOf, hasTailwind, type StylingState } from '../../styling/store.ts';
 import type { StyleChanges, StyleEdit, Subject } from '../../styling/style-edit.ts';
 import { isMadeByCode, nameFor, type Project, type PropertyPlace, targetOf } from '../../styling/target.ts';
@@ -130,7 +138,7 @@ export function useProperty(property: string): PropertyView {
 export function subjectsOf(editor: Editor, property: string): Subject[] {
   const state = editor.store.getState();
   const styling = editor.styling.store.getState();
-  const { target } = propertyPlace(state, styling, property);
+  const { origin, target } = propertyPlace(state, styling, property);
   const primary = selectedKey(state);
   const subjects = new Map<string, Subject>();
   for (const { item, source } of editableSelection(state)) {
@@ -144,7 +152,7 @@ export function subjectsOf(editor: Editor, property: string): Subject[] {
       codebaseId: source.codebaseId,
       framework,
       rule,
-      applied: isPrimary && isOfAll ? ownRule(styling.rules) : null,
+      applied: !isPrimary ? null : isOfAll ? ownRule(styling.rules) : winningRule(origin),
       modifiers: rule ? target.modifiers : [...new Set([...target.modifiers, ...target.lasting])],
       also: framework === 'CSS' ? contentFor(styling, item.key) : null,
       ...(at && { at }),
@@ -160,6 +168,11 @@ function ownRule(rules: readonly ProcessedCssRule[]): CssRuleRef | null {
   const isOwn = (one: ProcessedCssRule) =>
     one.applied && !one.inherited && one.allowChanges && !isBroad(one) && rulesContext(one).length === 0;
   return rules.find((one) => one.source && isOwn(one))?.source ?? null;
+}
+
+/** The rule that sets the value now, over which a style for this one use has to win. */
+function winningRule({ kind, rule }: Origin): CssRuleRef | null {
+  return rule?.applied && (kind === 'class' || kind === 'rule') ? rule.source : null;
 }
 
 /** A pseudo-element that is not there yet needs a content to be shown. Tailwind's classes for it bring one. */
