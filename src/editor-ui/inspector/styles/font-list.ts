@@ -33,7 +33,7 @@ interface FontSources {
   generic: string;
 }
 
-export const GENERIC = ['sans-serif', 'serif', 'monospace', 'system-ui', 'cursive'] as const;
+const GENERIC = ['sans-serif', 'serif', 'monospace', 'system-ui', 'cursive'] as const;
 /** Fallbacks for single characters: nobody chooses them as a font. */
 const FOR_SYMBOLS = /emoji|symbol/i;
 const PICTURE = /^data:image\/png;base64,[\w+/=]+$/;
