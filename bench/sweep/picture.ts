@@ -75,12 +75,14 @@ export function steadyPicture(frame: Frame, still: number, limit = 15_000): Prom
         const picture = take();
         const text = JSON.stringify(picture);
         const now = performance.now();
+        // what moves without end is never the same twice
+        if (now > until) return picture;
         if (text !== last) {
           since = now;
           same = 0;
         } else {
           same++;
-          if ((now - since >= still && same * PER_PICTURE >= still) || now > until) return picture;
+          if (now - since >= still && same * PER_PICTURE >= still) return picture;
         }
         last = text;
         await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
