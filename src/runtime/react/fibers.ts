@@ -81,12 +81,15 @@ interface NamedType {
 
 export const ANONYMOUS = 'Anonymous';
 
-/** The name that React's developer tools show. */
+/** Fast Refresh assigns a function without a name to such a variable, and it takes that name: `forwardRef(_c = () => …)`. */
+const OF_REFRESH = /^_c\d*$/;
+
+/** The name that React's developer tools show, if somebody gave it. */
 export function componentNameOf(fiber: Fiber): string {
   const wrapper = isInMemo(fiber) ? (fiber.return?.elementType as NamedType) : null;
   for (const type of [wrapper, fiber.elementType as NamedType | null, fiber.type as NamedType | null]) {
     const name = type?.displayName || type?.name || type?.render?.displayName || type?.render?.name;
-    if (name) return name;
+    if (name && !OF_REFRESH.test(name)) return name;
   }
   return ANONYMOUS;
 }

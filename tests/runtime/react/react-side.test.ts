@@ -220,6 +220,17 @@ describe('the components around a node', () => {
   });
 });
 
+describe('the name of a component', () => {
+  it('is not the variable that Fast Refresh gives to a function without a name', async () => {
+    let _c: ReactTypes.ForwardRefRenderFunction<unknown, { children?: ReactTypes.ReactNode }>;
+    // biome-ignore lint/suspicious/noAssignInExpressions: what the transform of Fast Refresh writes
+    const Trigger = React.forwardRef((_c = ({ children }, _ref) => children));
+    await render(tagged('use', React.createElement(Trigger, null, React.createElement('p')) as Element));
+    expect(_c.name).toBe('_c');
+    expect(componentChain(find('p')).map(({ name }) => name)).toEqual(['Anonymous']);
+  });
+});
+
 interface Model {
   name: string;
   kind: 'host' | 'component' | 'library';
