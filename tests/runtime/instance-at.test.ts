@@ -94,6 +94,22 @@ it('is never as large as the page, and never a page that a router shows', () => 
   expect(at('div div')).toBeUndefined();
 });
 
+it('is never a page that a wrapper shows, such as one that loads it, however often the wrapper is used', () => {
+  const [BOUNDARY, ROUTED] = [idOf(9), idOf(10)];
+  const boundary = fiber(null, BOUNDARY, 'div div');
+  const page = fiber(boundary, LAYOUT, 'div div');
+  it1.parts.react.componentChain = () => [{ name: 'Layout', codebaseId: LAYOUT, fiber: page }];
+  // `Loadable = (Component) => () => <Suspense><Component /></Suspense>`, and `const Layout = Loadable(lazy(…))`
+  learn(
+    entry(LAYOUT, 'Component', 'Loadable', { parentCodebaseId: BOUNDARY, row: '' }),
+    entry(OTHER_LAYOUT, 'Layout', null),
+    entry(ROUTED, 'Layout', null),
+  );
+  expect(at('div div')).toBeUndefined();
+  learn(entry(ROOT, 'div', 'Layout', { takesClassName: true }));
+  expect(at('div div')).toBe(LAYOUT);
+});
+
 it('is entered by a press that goes in, and left by a selection elsewhere', () => {
   const { selection, page } = it1.parts;
   selection.select({ elements: [$('button')], key: page.keyOf($('button'), BUTTON) });

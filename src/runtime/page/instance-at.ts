@@ -115,7 +115,8 @@ function isUseOf(componentName: string, { codebaseId, name }: ComponentLink, pro
 function isReusable({ componentName, entry, fiber }: Use, outside: Fiber | null, { project, react }: Deps): boolean {
   const { uses, takesClassName } = project.componentNamed(componentName);
   if (takesClassName || isListed(fiber, outside)) return true;
-  if (uses < 2) return false;
+  // a wrapper shows what it is given (`<Component />` of a `lazy` page): the uses are the wrapper's
+  if (uses < 2 || entry.componentName !== componentName) return false;
   const { parentCodebaseId, ownerName } = entry;
   // `<Route element={<Page />}>`, `{ element: <Page /> }`: the JSX around the use is not around it on the page
   if (parentCodebaseId === null) return ownerName !== null;
