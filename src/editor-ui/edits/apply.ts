@@ -11,6 +11,7 @@ import { NOT_SHOWN_YET, NOT_THERE_ANY_MORE, namesItsItemByIndex } from './list-t
 import { noteActivity } from './noted.ts';
 import type { EditRoom, Placed } from './parts.ts';
 import { type SelectionAfter, selectionAfter } from './selection-after.ts';
+import { givenTo, sayIfUnseen } from './unseen.ts';
 
 /** `Edits.apply` */
 export function apply(room: EditRoom, asked: AskedChange, onRefused?: OnRefused): Promise<EditOutcome> {
@@ -60,6 +61,7 @@ async function applyNow(
   const { store, frame, sender, lists, ofLists } = room;
   const after = selectionAfter(state, change);
   const { atOnce, moved } = after;
+  const given = givenTo(state, change);
   const item: AnyMutationChange = { ...change, instantUpdateSent: true };
   frame.call('applyChangeItemToDocument', item);
   if (atOnce) frame.select(atOnce);
@@ -77,6 +79,7 @@ async function applyNow(
     noteActivity(store, change, outcome.answer);
     selectResult(room, change.id, outcome.answer, { before: state.selection, after, since });
     sender.settle(outcome);
+    if (given) void sayIfUnseen(room, given, outcome.answer, after.made(outcome.answer));
   } else {
     frame.call('cancelInstantUpdate', change.id);
     if (atOnce && since === store.getState().choices) frame.select(state.selection);

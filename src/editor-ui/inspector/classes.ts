@@ -6,8 +6,12 @@ import type { NavItem } from '../store/nav-index.ts';
 /** @returns `own`: literals of its className, in source order; `others`: classes added by code, a component or a library */
 export function classesOf(item: NavItem, source: TreeElement | null): { own: string[]; others: string[] } {
   const own = [...new Set(source?.removableClasses ?? [])];
-  const shown = item.classList.filter((name) => !isMarker(name));
-  return { own, others: shown.filter((name) => !own.includes(name)) };
+  return { own, others: ownClasses(item).filter((name) => !own.includes(name)) };
+}
+
+/** The classes that the app itself gives the element. */
+export function ownClasses({ classList }: NavItem): string[] {
+  return classList.filter((name) => !isMarker(name));
 }
 
 /** Classes put on by the runtime are not shown. */
