@@ -9,7 +9,7 @@ import { idOf } from './fake-project.ts';
 import { bench, success } from './fakes.ts';
 import { keyOf, navTree } from './trees.ts';
 
-/** The page with one component; its class list is the one of its root. */
+/** The page with one component, `h1` in the source; its class list is the one of its root. */
 const page = (classes: string[], inside: string[] = []) =>
   indexNavTree(
     navTree({ id: 1, children: [{ id: 6, name: 'Tweet', component: true, classes, children: [{ classes: inside }] }] }),
@@ -39,7 +39,7 @@ async function saidAfter({ after, path = 'src/App.tsx', diff = DIFF }: Case): Pr
 
 it('of a class is told once the page has the edit', async () => {
   expect(await saidAfter({ after: page(['card', 'tempo-y']) })).toEqual([
-    'warning: Saved, but the page shows nothing of it: Tweet does nothing with its className. Undo it, and style an element inside Tweet.',
+    'warning: Saved, but the page shows nothing of it: h1 does nothing with its className. Undo it, and style an element inside h1.',
   ]);
 });
 
@@ -72,7 +72,7 @@ it('of a child is told where the page does not have it', async () => {
     return notify.said;
   };
   expect(await saidOf(page(['card']))).toEqual([
-    'warning: Saved, but the page does not show it: Tweet does not render its children, or not now. Undo it, and place it beside Tweet.',
+    'warning: Saved, but the page does not show it: h1 does not render its children, or not now. Undo it, and place it beside h1.',
   ]);
   const shown = { id: 6, name: 'Tweet', component: true, classes: ['card'], children: [{ id: 9 }] };
   expect(await saidOf(indexNavTree(navTree({ id: 1, children: [shown] })))).toEqual([]);

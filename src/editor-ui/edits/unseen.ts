@@ -5,6 +5,7 @@
 import type { FileDiff, MutationSuccess } from '../../protocol/api.ts';
 import { type AnyMutationChange, subjectsOf } from '../../protocol/changes.ts';
 import { ownClasses } from '../inspector/classes.ts';
+import { sourceName } from '../layers/names.ts';
 import type { NavIndex, NavItem } from '../store/nav-index.ts';
 import type { FindKeys } from '../store/selection.ts';
 import type { EditorState } from '../store/state.ts';
@@ -29,12 +30,12 @@ interface Given {
 /** What to look for after a change of the selected component; null for other changes. @param state from before it is shown */
 export function givenTo(state: EditorState, change: AnyMutationChange): Given | null {
   const item = selectedItem(state);
-  const { codebaseId = null, name = '', isComponent = false } = item ?? {};
+  const { codebaseId = null, isComponent = false } = item ?? {};
   const what = GIVEN[change.type];
-  if (!isComponent || codebaseId === null || !what) return null;
+  if (!item || !isComponent || codebaseId === null || !what) return null;
   const isAbout = subjectsOf(change).includes(codebaseId) || change.callSiteCodebaseId === codebaseId;
   const classes = classesIn(activeFrame(state).tree, codebaseId);
-  return isAbout && classes ? { what, codebaseId, name, classes } : null;
+  return isAbout && classes ? { what, codebaseId, name: sourceName(state.elements, item), classes } : null;
 }
 
 /** @param made finds the new elements in a tree; null for a change that makes none */
