@@ -36,7 +36,10 @@ export function setPropData(
   const literals = found.values.filter((one) => isLiteral(one.node));
   const [only] = literals;
   const shown = sourceOf(source, expression);
-  if (!only) return dynamicProp(target.where, name, shown, found.unknown[0] ?? 'it is computed when the page runs');
+  // of several values the page may show another one than the literal
+  const isSure = found.unknown.length === 0 && literals.length === found.values.length;
+  if (!only || !isSure)
+    return dynamicProp(target.where, name, shown, found.unknown[0] ?? 'it is computed when the page runs');
   if (literals.length > 1) return ambiguousData(target.where, shown, literals.map(placeOf).slice(0, 6).join(', '));
   return write(target, name, value, only);
 }
