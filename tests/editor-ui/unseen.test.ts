@@ -1,5 +1,5 @@
 /** A class or a child that a component does nothing with: the page tells after the edit. */
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { indexNavTree } from '../../src/editor-ui/store/nav-index.ts';
 import { MAIN_FRAME } from '../../src/editor-ui/store/state.ts';
 import { patchFrame } from '../../src/editor-ui/store/store.ts';
@@ -32,6 +32,7 @@ async function saidAfter({ after, path = 'src/App.tsx', diff = DIFF }: Case): Pr
   await edits.apply(createChange('one', 'ADD_CLASS', { codebaseIdToAddClass: idOf(6), className: 'mt-4' }));
   expect(notify.said).toEqual([]);
   patchFrame(store, MAIN_FRAME, { tree: after });
+  await vi.dynamicImportSettled();
   for (const { settle } of frame.awaited) settle(true);
   await new Promise((done) => setTimeout(done));
   return notify.said;
@@ -67,6 +68,7 @@ it('of a child is told where the page does not have it', async () => {
     api.answer(success('a1', { prevIdToNewIdMap: { [`${ADD_PLACEHOLDER_PREFIX}${id}`]: idOf(9) } }));
     await edits.apply(createChange(id, 'ADD_JSX', { codebaseIdToAddTo: idOf(6), addNativeTag: 'h2' }));
     patchFrame(store, MAIN_FRAME, { tree: after });
+    await vi.dynamicImportSettled();
     for (const { settle } of frame.awaited) settle(true);
     await new Promise((done) => setTimeout(done));
     return notify.said;

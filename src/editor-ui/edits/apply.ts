@@ -6,12 +6,12 @@ import type { NoticeAction } from '../notices.ts';
 import { withChosenScope } from '../scope/apply-scope.ts';
 import { findKeys } from '../store/selection.ts';
 import type { EditorState } from '../store/state.ts';
+import { selectedItem } from '../store/store.ts';
 import type { AskedChange, EditOutcome, OnRefused } from './edit.ts';
 import { NOT_SHOWN_YET, NOT_THERE_ANY_MORE, namesItsItemByIndex } from './list-turns.ts';
 import { noteActivity } from './noted.ts';
 import type { EditRoom, Placed } from './parts.ts';
 import { type SelectionAfter, selectionAfter } from './selection-after.ts';
-import { givenTo, sayIfUnseen } from './unseen.ts';
 
 /** `Edits.apply` */
 export function apply(room: EditRoom, asked: AskedChange, onRefused?: OnRefused): Promise<EditOutcome> {
@@ -61,7 +61,6 @@ async function applyNow(
   const { store, frame, sender, lists, ofLists } = room;
   const after = selectionAfter(state, change);
   const { atOnce, moved } = after;
-  const given = givenTo(state, change);
   const item: AnyMutationChange = { ...change, instantUpdateSent: true };
   frame.call('applyChangeItemToDocument', item);
   if (atOnce) frame.select(atOnce);
@@ -79,7 +78,7 @@ async function applyNow(
     noteActivity(store, change, outcome.answer);
     selectResult(room, change.id, outcome.answer, { before: state.selection, after, since });
     sender.settle(outcome);
-    if (given) void sayIfUnseen(room, given, outcome.answer, after.made(outcome.answer));
+    if (selectedItem(state)?.isComponent) void sayIfUnseen(room, state, change, outcome.answer, after);
   } else {
     frame.call('cancelInstantUpdate', change.id);
     if (atOnce && since === store.getState().choices) frame.select(state.selection);
@@ -96,6 +95,23 @@ async function waysOn(room: EditRoom, state: EditorState, placed: Placed, error:
     return ways.waysOn({ ...room, apply: (change) => apply(room, change) }, state, placed, error);
   } catch {
     return [];
+  }
+}
+
+/** Loaded with the first edit of a component; `state` is from before the edit. */
+async function sayIfUnseen(
+  room: EditRoom,
+  state: EditorState,
+  change: AnyMutationChange,
+  answer: MutationSuccess,
+  { made }: SelectionAfter,
+): Promise<void> {
+  try {
+    const unseen = await import('./unseen.ts');
+    const given = unseen.givenTo(state, change);
+    if (given) await unseen.sayIfUnseen(room, given, answer, made(answer));
+  } catch {
+    // without a server to load it from, nothing is said
   }
 }
 
