@@ -10,6 +10,7 @@ import { codeStyleOf } from '../styling/code-styles.ts';
 import { styleInline } from '../styling/inline.ts';
 import { inlineHasNoStates } from '../styling/style-refusals.ts';
 import { styleTailwind } from '../tailwind/tailwind.ts';
+import { countCallSites } from '../trace/call-sites.ts';
 
 export function styling(change: ChangeItem<'STYLING'>, project: Project): Plan | Refusal {
   const { codebaseId, stylingChanges, stylingFramework, modifiers, customProperties, rule } = change.changeFields;
@@ -19,9 +20,10 @@ export function styling(change: ChangeItem<'STYLING'>, project: Project): Plan |
   // removals are always possible, and a named rule exists whatever the component does
   const isSet = !rule && Object.values(values).some((value) => value !== null);
   const ignored = isSet ? refuseIgnored(project, target, stylingFramework === 'Inline' ? 'style' : 'className') : null;
-  // a style in code needs no class
-  const isInCode = ignored !== null && stylingFramework !== 'Inline' && codeStyleOf(project, target) !== null;
-  if (isInCode) return cssStyling()(target, change, project, { inCode: true });
+  // a style in code needs no class, where no other use shows it
+  const inCode = ignored !== null && stylingFramework !== 'Inline' ? codeStyleOf(project, target) : null;
+  if (inCode?.through.every(({ source, name }) => countCallSites(project, source, name) < 2))
+    return cssStyling()(target, change, project, { inCode: true });
   if (ignored) return ignored;
   if (stylingFramework === 'Tailwind') return styleTailwind(target, change, project);
   if (stylingFramework === 'CSS') return cssStyling()(target, change, project);

@@ -1,0 +1,8 @@
+import { Stat } from './Stat';
+
+export const App = () => (
+  <main>
+    <Stat title="One" />
+    <Stat title="Two" />
+  </main>
+);
