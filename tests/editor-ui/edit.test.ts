@@ -58,6 +58,16 @@ describe('an edit', () => {
     expect(store.getState()).toMatchObject({ save: { phase: 'refused' }, activities: [] });
   });
 
+  it('of the data, of a type that does not know data, shows no preview: it is refused', async () => {
+    const { edits, api, frame } = bench();
+    api.answer(refusal());
+    await edits.apply({ ...addClass('mt-4'), scope: 'data', dataIndex: 0 });
+    expect(frame.names()).not.toContain('applyChangeItemToDocument');
+    api.answer(refusal());
+    await edits.apply({ ...remove(), scope: 'data', dataIndex: 0 });
+    expect(frame.names()).toContain('applyChangeItemToDocument');
+  });
+
   it('waits for the one before it, while both show at once', async () => {
     const { edits, api, frame, store } = bench();
     const both = [edits.apply(addClass('a')), edits.apply(addClass('b'))];

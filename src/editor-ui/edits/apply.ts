@@ -1,5 +1,6 @@
 /** An edit from the moment that it is asked for until it is saved or refused. */
 import type { ApiError, MutationSuccess } from '../../protocol/api.ts';
+import { MUTATION_TYPES } from '../../protocol/change-types.ts';
 import type { AnyMutationChange } from '../../protocol/changes.ts';
 import { toRequest } from '../api/requests.ts';
 import type { NoticeAction } from '../notices.ts';
@@ -61,8 +62,9 @@ async function applyNow(
   const { store, frame, sender, lists, ofLists } = room;
   const after = selectionAfter(state, change);
   const { atOnce, moved } = after;
-  const item: AnyMutationChange = { ...change, instantUpdateSent: true };
-  frame.call('applyChangeItemToDocument', item);
+  const previews = mayBeSaved(change);
+  const item: AnyMutationChange = { ...change, ...(previews && { instantUpdateSent: true }) };
+  if (previews) frame.call('applyChangeItemToDocument', item);
   if (atOnce) frame.select(atOnce);
   const since = store.getState().choices;
   const { operation, body } = toRequest(change);
@@ -86,6 +88,11 @@ async function applyNow(
     sender.settle(outcome, ...(own ? [own] : await waysOn(room, state, placed, outcome.error)));
   }
   return outcome;
+}
+
+/** False for an edit of the data that its type does not know: the server refuses it, and a preview would only flicker. */
+function mayBeSaved({ type, scope }: AnyMutationChange): boolean {
+  return scope !== 'data' || MUTATION_TYPES[type].data !== 'none';
 }
 
 /** Loaded with the first refusal; without a server to load it from, the refusal has no buttons. */
