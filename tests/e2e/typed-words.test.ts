@@ -106,7 +106,7 @@ it('typed over a text that only the running page knows, they stay in the field, 
   await expect.poll(() => textField().getAttribute('aria-invalid')).toBe('true');
   await keyboard().type('s');
   expect(await textField().inputValue()).toBe('the hats');
-  expect((await notices()).join()).toContain('the result of calling today');
+  expect((await notices()).join()).toContain('It cannot be edited here');
   await pressEscape();
   await expect.poll(() => textField().inputValue()).toBe('Day 1');
   await untilFiles(opened.project, untouched);

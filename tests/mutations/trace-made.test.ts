@@ -174,3 +174,37 @@ export function App() {
     expect(wordsOf(endless, '<p')[0]).toContain('result of calling');
   });
 });
+
+describe('no end is missing, and no place is mistaken', () => {
+  test.each([
+    [
+      'a list that is filtered',
+      'let all = rows; if (q) all = all.map((one) => ({ ...one, hit: true })); if (s) all = all.slice(0, 5);',
+    ],
+    [
+      'a list that grows',
+      "let all = rows; if (q) all = [...all, { name: 'Cleo' }]; if (s) all = [...all, { name: 'Dan' }];",
+    ],
+  ])('in a variable that is set from itself: %s', (_, code) => {
+    const source = `${ROWS}function App({ q, s }) { ${code} return all.map((one) => <p>{one.name}</p>); }`;
+    expect(wordsOf(source, '<p', { shown: 'Ben' })).toEqual(['src/App.tsx: Ben']);
+  });
+
+  test('in words that are set from themselves, again and again', () => {
+    const sets = Array.from({ length: 6 }, (_, i) => `if (on${i}) s = s || 'X${i}';`).join(' ');
+    const source = `function App() { let s = 'Base'; ${sets} return <p>{s}</p>; }`;
+    expect(wordsOf(source, '<p', { shown: 'X4' })).toEqual(['src/App.tsx: X4']);
+  });
+
+  test('in a context that is made of the one around it', () => {
+    const source = `const Ctx = createContext({ label: 'None' });
+function Inner({ children }) { const outer = useContext(Ctx); return <Ctx.Provider value={{ ...outer, size: 'md' }}>{children}</Ctx.Provider>; }
+const App = () => <Ctx.Provider value={{ label: 'All' }}><Inner><Label /></Inner></Ctx.Provider>;
+function Label() { const { label } = useContext(Ctx); return <p>{label}</p>; }`;
+    expect(wordsOf(source, '<p', { shown: 'All' })).toEqual(['src/App.tsx: All']);
+  });
+
+  test.each(['const a = { ...b }; const b = { ...a };', 'let a = { x: 1 }; a = { ...a, y: 1 };'])('in %s', (code) => {
+    expect(wordsOf(`${code}\nconst App = () => <p>{a.title}</p>;`, '<p').length).toBeLessThan(3);
+  });
+});

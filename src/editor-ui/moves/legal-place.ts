@@ -1,7 +1,6 @@
 /** HTML forbids some elements anywhere within others. The page alone tells what components render. */
 import type { TreeElement } from '../../protocol/api.ts';
 import { NOT_WITHIN } from '../../protocol/html-nesting.ts';
-import { isRootOfComponent } from '../scope/plurality.ts';
 import { ancestors, type NavIndex, type NavItem } from '../store/nav-index.ts';
 import type { EditorState } from '../store/state.ts';
 import { activeFrame, sourceOf } from '../store/store.ts';
@@ -25,5 +24,5 @@ export function forbidding(state: EditorState, item: NavItem, tags: readonly str
   const at = around.findLastIndex(forbids);
   if (at < 0) return null;
   const sources = around.slice(at).map((one) => sourceOf(state, one));
-  return sources.find((source) => source !== null && !isRootOfComponent(source)) ?? null;
+  return sources.find((source) => source !== null && source.row !== null) ?? null;
 }

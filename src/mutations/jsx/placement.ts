@@ -21,11 +21,12 @@ import {
 } from '../refusals.ts';
 import { indentAt, indentUnit, isBlank, lineEnd, lineEndOf, ownsItsLines, startsItsLine } from '../text/layout.ts';
 import { voidElement } from '../text-refusals.ts';
+import { ownerName } from '../trace/origin.ts';
 import { findAttribute } from './attributes.ts';
 import { type Binding, resolveName } from './bindings.ts';
 import { findElement, type Target } from './find-element.ts';
 import { importedNames, isFragmentTag } from './imported-names.ts';
-import { type AnyNode, endOf, type JsxParent, keyName, startOf, tagNameOf, unwrapNode } from './nodes.ts';
+import { type AnyNode, endOf, isFunction, type JsxParent, keyName, startOf, tagNameOf, unwrapNode } from './nodes.ts';
 import type { ParsedSource } from './parse.ts';
 import { listCallOf } from './slots.ts';
 import { VOID_TAGS } from './tags.ts';
@@ -108,13 +109,24 @@ function spreadContent({ node, ancestors, source }: Target): string | null {
 }
 
 /** True for the props of a component, and for the rest of them that `children` was not taken out of. */
-function mayHaveChildren({ kind, node, scope }: Binding, ancestors: readonly AnyNode[]): boolean {
-  const isRest = kind === 'const' && node.type === 'VariableDeclarator' && node.init?.type === 'Identifier';
-  const isProps = kind === 'param' && !listCallOf(scope, ancestors);
-  if (!isRest && !isProps) return false;
-  const pattern = isRest ? (node.id as AnyNode) : node;
-  if (pattern.type !== 'ObjectPattern') return isProps;
-  return !pattern.properties.some((one) => one.type === 'ObjectProperty' && keyName(one.key) === 'children');
+function mayHaveChildren(binding: Binding, ancestors: readonly AnyNode[]): boolean {
+  const { kind, node, id } = binding;
+  if (kind === 'param') return isFirstOfComponent(binding, ancestors) && (node === id || isRestWithChildren(node, id));
+  if (kind !== 'const' || node.type !== 'VariableDeclarator' || node.init?.type !== 'Identifier') return false;
+  const whole = resolveName(node.init.name, ancestors);
+  const isProps = whole?.kind === 'param' && whole.node === whole.id && isFirstOfComponent(whole, ancestors);
+  return isProps && isRestWithChildren(node.id as AnyNode, id);
+}
+
+function isFirstOfComponent({ node, scope }: Binding, ancestors: readonly AnyNode[]): boolean {
+  if (!isFunction(scope) || (scope.params[0] as AnyNode | undefined) !== node) return false;
+  return ownerName(scope, ancestors) !== null && !listCallOf(scope, ancestors);
+}
+
+function isRestWithChildren(pattern: AnyNode, id: AnyNode): boolean {
+  if (pattern.type !== 'ObjectPattern') return false;
+  const isTaken = pattern.properties.some((one) => one.type === 'ObjectProperty' && keyName(one.key) === 'children');
+  return !isTaken && pattern.properties.some((one) => one.type === 'RestElement' && (one.argument as AnyNode) === id);
 }
 
 interface Row {

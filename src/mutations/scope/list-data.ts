@@ -52,7 +52,8 @@ export function listBehind(project: Project, target: Target): ListData | Refusal
     (field, map) => field && fieldBehind(map, field),
     key.keyField,
   );
-  const isKeyComputed = keyField === undefined;
+  // of a list of values, such as names, the item before `map` is another one
+  const isKeyComputed = keyField === undefined || (key.isKeyItself && via.length > 0);
   return { target, array, items: items as AnyNode[], ...key, keyField: keyField ?? null, isKeyComputed };
 }
 
@@ -75,38 +76,52 @@ function writtenList(origin: Origin, trace: Trace): WrittenList {
 
 /**
  * The field of the items before a call of `map` from which a field behind it is made, such as `name` for `id: slug(row.name)`.
- * @returns undefined where it is made of none, or of several
+ * @returns null where it is the index, which no two items share; undefined where it is made of none or several, or of a part of one
  */
-function fieldBehind(map: Origin, field: string): string | undefined {
+function fieldBehind(map: Origin, field: string): string | null | undefined {
   const fn = unwrapNode((map.node as AnyNode & t.CallExpression).arguments[0] as t.Node) as AnyNode;
   const body = isFunction(fn) ? (unwrapNode(fn.body) as AnyNode) : null;
-  const item = isFunction(fn) ? (fn.params[0] as AnyNode | undefined) : undefined;
-  if (body?.type !== 'ObjectExpression' || item?.type !== 'Identifier') return undefined;
-  const made = body.properties.findLast((one) => one.type === 'ObjectProperty' && keyName(one.key) === field);
-  const isSpread = body.properties.some(
-    (one) => one.type === 'SpreadElement' && one.argument.type === 'Identifier' && one.argument.name === item.name,
+  if (!isFunction(fn) || body?.type !== 'ObjectExpression') return undefined;
+  const [item, index] = fn.params as (AnyNode | undefined)[];
+  const made = body.properties.findLastIndex((one) => one.type === 'ObjectProperty' && keyName(one.key) === field);
+  const spread = body.properties.findLastIndex(
+    (one) => one.type === 'SpreadElement' && one.argument.type === 'Identifier' && one.argument.name === item?.name,
   );
-  if (made?.type !== 'ObjectProperty') return isSpread ? field : undefined;
-  const fields = new Set<string>();
+  if (made < spread) return field;
+  const value = (body.properties[made] as t.ObjectProperty | undefined)?.value as AnyNode | undefined;
+  if (!value) return undefined;
+  if (value.type === 'Identifier' && value.name === index?.name) return null;
+  const fields = new Set<string | undefined>();
   const visit = (node: AnyNode): void => {
-    const isOfItem =
-      node.type === 'MemberExpression' && node.object.type === 'Identifier' && node.object.name === item.name;
-    if (isOfItem && !node.computed) fields.add(keyName(node.property as AnyNode));
+    if (node.type !== 'MemberExpression') {
+      if (node.type === 'Identifier' && item?.type === 'ObjectPattern') fields.add(keyOfName(item, node.name));
+      else if (node.type === 'Identifier' && node.name === item?.name) fields.add(undefined);
+      forEachChild(node, visit);
+      return;
+    }
+    const isOfItem = node.object.type === 'Identifier' && node.object.name === item?.name;
+    if (isOfItem) fields.add(node.computed ? undefined : keyName(node.property as AnyNode));
+    // a part of a field has no copy of its own
+    else if (node.object.type === 'MemberExpression') fields.add(undefined);
     else forEachChild(node, visit);
   };
-  visit(made.value as AnyNode);
-  const [only, another] = fields;
-  return another === undefined ? only : undefined;
+  visit(value);
+  const [only, another] = [...fields].filter((one) => one !== null);
+  return fields.size === 1 && another === undefined ? only : undefined;
+}
+
+/** The property that a pattern takes a name from; null for other names, such as functions. */
+function keyOfName(pattern: AnyNode & t.ObjectPattern, name: string): string | undefined {
+  const property = pattern.properties.find(
+    (one) => one.type === 'ObjectProperty' && one.value.type === 'Identifier' && one.value.name === name,
+  );
+  return property?.type === 'ObjectProperty' && !property.computed ? keyName(property.key) : undefined;
 }
 
 /** Why no item can be copied. */
 export function whyNoCopy({ target, array, isKeyComputed }: ListData): Refusal | null {
   if (!isKeyComputed) return null;
-  return listNotLiteral(
-    target.where,
-    placeOf(array),
-    'their key is computed from several fields, so a copy has the same',
-  );
+  return listNotLiteral(target.where, placeOf(array), 'their key is computed, so a copy would have the same');
 }
 
 /** The index that a change names, checked. */

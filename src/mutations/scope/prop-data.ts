@@ -37,7 +37,8 @@ export function setPropData(
   const [only] = literals;
   const shown = sourceOf(source, expression);
   // of several values the page may show another one than the literal
-  const isSure = found.unknown.length === 0 && literals.length === found.values.length;
+  const isChosen = found.choices.has('state') || found.choices.has('language');
+  const isSure = found.unknown.length === 0 && literals.length === found.values.length && !isChosen;
   if (!only || !isSure)
     return dynamicProp(target.where, name, shown, found.unknown[0] ?? 'it is computed when the page runs');
   if (literals.length > 1) return ambiguousData(target.where, shown, literals.map(placeOf).slice(0, 6).join(', '));

@@ -2,7 +2,7 @@
 import type * as t from '@babel/types';
 import { type AnyNode, unwrapNode } from '../jsx/nodes.ts';
 import { translationOf } from './i18n.ts';
-import { madeBy } from './made-lists.ts';
+import { inAnyOrder, madeBy } from './made-lists.ts';
 import { isOfModule, sourceOf } from './origin.ts';
 import { type Origin, type Traced, traced } from './origin-node.ts';
 import { argumentsAt, functionAt, resultOf, returned } from './results.ts';
@@ -35,11 +35,10 @@ export function fromCall(origin: Origin, trace: Trace, tracer: Tracer): Traced {
     const method = callee.property.type === 'Identifier' ? callee.property.name : '';
     if (SAME_ITEMS.test(method)) {
       const items = tracer.valuesOf({ ...origin, node: callee.object as AnyNode }, trace);
-      if (!isHead(method, call)) items.choices.add('order');
-      return items;
+      return isHead(method, call) ? items : inAnyOrder(items);
     }
     if (method === 'find' || method === 'findLast')
-      return tracer.itemsOf({ ...origin, node: callee.object as AnyNode }, trace);
+      return inAnyOrder(tracer.itemsOf({ ...origin, node: callee.object as AnyNode }, { ...trace, dataIndex: null }));
     if (method === 'at' && call.arguments[0]?.type === 'NumericLiteral') {
       return tracer.followAll(
         tracer.valuesOf({ ...origin, node: callee.object as AnyNode }, trace),
@@ -49,8 +48,7 @@ export function fromCall(origin: Origin, trace: Trace, tracer: Tracer): Traced {
     }
     if (madeBy(call)) return traced([origin]);
     const isObject = callee.object.type === 'Identifier' && callee.object.name === 'Object';
-    if (isObject && /^(?:freeze|seal)$/.test(method))
-      return tracer.valuesOf({ ...origin, node: call.arguments[0] as AnyNode }, trace);
+    if (isObject && /^(?:freeze|seal)$/.test(method)) return tracer.valuesOf(argument(origin), trace);
   }
   if (sharedBy(origin)) return traced([origin]);
   return traced([], [`it is the result of calling ${sourceOf(origin.in, call.callee)}`]);
@@ -74,6 +72,6 @@ export function isReact(callee: t.MemberExpression): boolean {
 /** The result of a function of the project; null where its words are not followed. */
 function ownResult(callee: Origin, call: Origin, trace: Trace, tracer: Tracer): Traced | null {
   const fn = functionAt(callee, trace, tracer);
-  const found = fn && resultOf(fn, argumentsAt(call), trace, tracer);
+  const found = fn && resultOf(fn, argumentsAt(call, fn), trace, tracer);
   return found && found.values.length > 0 ? found : null;
 }

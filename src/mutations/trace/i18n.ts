@@ -60,17 +60,22 @@ function translated(near: Origin[], key: string | null, words: Origin | null, tr
       'language',
     );
   }
-  if (words) return tracer.valuesOf(words, trace);
+  if (words) {
+    const shown = tracer.valuesOf(words, trace);
+    shown.choices.add('language');
+    return shown;
+  }
   if (key === null) return traced([], ['its translation key is computed when the page runs']);
   return traced([], [`it is the translation ${JSON.stringify(key)}, whose file was not found`]);
 }
 
 /** `t('key', 'words')`, `t('key', { defaultValue: 'words' })`, `formatMessage({ id: 'key', defaultMessage: 'words' })`. */
-function defaultOf({ arguments: all }: t.CallExpression): AnyNode | null {
-  for (const one of all) {
-    const node = unwrapNode(one) as AnyNode;
-    if (node.type === 'StringLiteral' && one !== all[0]) return node;
-    if (node.type !== 'ObjectExpression') continue;
+function defaultOf({ arguments: [first, second] }: t.CallExpression): AnyNode | null {
+  const isWords = second?.type === 'StringLiteral' && first?.type !== 'ObjectExpression';
+  if (isWords) return second as AnyNode;
+  for (const one of [first, second]) {
+    const node = one && unwrapNode(one);
+    if (node?.type !== 'ObjectExpression') continue;
     const named = node.properties.find(
       (property) => property.type === 'ObjectProperty' && /^default(?:Value|Message)$/.test(keyName(property.key)),
     );

@@ -39,9 +39,9 @@ export function madeItems(value: Origin, trace: Trace, tracer: Tracer): Traced |
     case 'map':
       return changed(value, ownerOf(value), first, trace, tracer);
     case 'flatMap':
-      return inOrder(itemsOfAll(changed(value, ownerOf(value), first, any, tracer), any, tracer));
+      return inAnyOrder(itemsOfAll(changed(value, ownerOf(value), first, any, tracer), any, tracer));
     case 'flat':
-      return inOrder(itemsOfAll(tracer.itemsOf(ownerOf(value), any), any, tracer));
+      return inAnyOrder(itemsOfAll(tracer.itemsOf(ownerOf(value), any), any, tracer));
     case 'from': {
       const list = first && { ...value, node: first };
       const second = call.arguments[1] as AnyNode | undefined;
@@ -98,7 +98,7 @@ function itemsOfAll(lists: Traced, trace: Trace, tracer: Tracer): Traced {
 }
 
 /** Its indexes are not those of a list in the source. */
-function inOrder(found: Traced): Traced {
+export function inAnyOrder(found: Traced): Traced {
   found.choices.add('order');
   return found;
 }
@@ -113,7 +113,7 @@ function members(origin: Origin, kind: 'values' | 'entries' | 'keys', trace: Tra
     if (node.type !== 'ObjectExpression') return traced([], [`the list is made of the object at ${placeOf(object)}`]);
     if (kind === 'keys') return traced([], [`it is a key of the object at ${placeOf(object)}`]);
     const all = node.properties as AnyNode[];
-    const isPlain = all.every(({ type }) => type === 'ObjectProperty');
+    const isPlain = isInWrittenOrder(all);
     const chosen = isPlain && trace.dataIndex !== null ? all.slice(trace.dataIndex, trace.dataIndex + 1) : all;
     const around = [...object.ancestors, node];
     const found = chosen.map((one) => {
@@ -126,6 +126,12 @@ function members(origin: Origin, kind: 'values' | 'entries' | 'keys', trace: Tra
     return join(found, 'item');
   });
   return join([...parts, traced([], objects.unknown)]);
+}
+
+/** Keys like `10` come first, and a key that is there twice counts once. */
+function isInWrittenOrder(properties: readonly AnyNode[]): boolean {
+  const keys = properties.map((one) => (one.type === 'ObjectProperty' && !one.computed ? keyName(one.key) : null));
+  return keys.every((key) => key !== null && !/^\d+$/.test(key)) && new Set(keys).size === keys.length;
 }
 
 const any = (trace: Trace): Trace => ({ ...trace, dataIndex: null });

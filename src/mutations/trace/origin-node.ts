@@ -19,13 +19,17 @@ export interface Origin {
   arg?: StoryArgName;
   /** functions around it that were followed from one call, innermost last */
   entered?: readonly Entered[];
+  /** variables and contexts whose values it is among: they are not followed into themselves */
+  within?: readonly AnyNode[];
 }
+
+/** What a call gives to each parameter: undefined where it gives none; null for what the source does not have, such as an index. */
+export type Given = readonly (Origin | null | undefined)[];
 
 /** A function that was followed from one call of it. */
 export interface Entered {
   fn: AnyNode;
-  /** what the call gives to each parameter; null for what the source does not have, such as an index */
-  given: readonly (Origin | null)[];
+  given: Given;
 }
 
 /**

@@ -1,7 +1,7 @@
 /** The result of a function of the project, for one call of it: its parameters are what the call gives. */
 import type * as t from '@babel/types';
 import { type AnyNode, forEachChild, isFunction, unwrapNode } from '../jsx/nodes.ts';
-import { join, type Origin, type Traced, traced } from './origin-node.ts';
+import { type Given, join, type Origin, type Traced, traced } from './origin-node.ts';
 import type { Step, Trace, Tracer } from './tracer.ts';
 
 /** How often one function is followed into itself. */
@@ -12,7 +12,7 @@ const MOST_ROUNDS = 2;
  * @param given what the call gives to each parameter
  * @returns the values of all its `return`s; null for a function without any, and for one that answers later
  */
-export function resultOf(fn: Origin, given: readonly (Origin | null)[], trace: Trace, tracer: Tracer): Traced | null {
+export function resultOf(fn: Origin, given: Given, trace: Trace, tracer: Tracer): Traced | null {
   const { node } = fn;
   if (!isFunction(node) || node.async || node.generator) return null;
   const entered = fn.entered ?? [];
@@ -47,10 +47,13 @@ export function functionAt(origin: Origin, trace: Trace, tracer: Tracer): Origin
 }
 
 /** What a call gives to the parameters of its function. */
-export function argumentsAt(call: Origin): (Origin | null)[] {
+export function argumentsAt(call: Origin, { node }: Origin): Given {
   const { arguments: all } = call.node as AnyNode & t.CallExpression;
   const spread = all.findIndex(({ type }) => type === 'SpreadElement');
-  return all.map((node, i) => (spread >= 0 && i >= spread ? null : { ...call, node: node as AnyNode }));
+  return (node as AnyNode & t.Function).params.map((_, i) => {
+    if (spread >= 0 && i >= spread) return null;
+    return all[i] ? { ...call, node: all[i] as AnyNode } : undefined;
+  });
 }
 
 /**

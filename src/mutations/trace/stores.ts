@@ -32,7 +32,7 @@ function calledName(node: AnyNode): t.Identifier | null {
   return calledName(callee);
 }
 
-/** What `useContext` reads: the values of all providers, or the one that the context has without. */
+/** What `useContext` reads: the values of all providers, and the one that the context has without. */
 export function contextValue(context: Origin, trace: Trace, tracer: Tracer): Traced {
   const { values, unknown } = tracer.valuesOf(context, trace);
   const [made, second] = values;
@@ -40,15 +40,18 @@ export function contextValue(context: Origin, trace: Trace, tracer: Tracer): Tra
     return traced([], ['the context is not made in the project']);
   const name = declaredName(made);
   const source = made.in.source;
+  if (context.within?.includes(made.node)) return traced();
+  const within = [...(context.within ?? []), made.node];
   const sites = source && name ? sitesTagged(trace.project, source, name, ['', '.Provider']) : [];
-  if (sites.length > 0) {
-    return join(
-      sites.map((site) => propAt(site, 'value', trace, tracer)),
-      'branch',
-    );
-  }
   const [first] = (made.node as AnyNode & t.CallExpression).arguments as (AnyNode | undefined)[];
-  return first ? tracer.valuesOf({ ...made, node: first }, trace) : traced();
+  return join(
+    [
+      ...sites.map((site) => propAt({ ...site, within }, 'value', trace, tracer)),
+      // what is outside of all providers shows it
+      first ? tracer.valuesOf({ ...made, node: first, within }, trace) : traced(),
+    ],
+    'branch',
+  );
 }
 
 /** The constant of its module that holds a value. */

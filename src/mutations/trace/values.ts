@@ -11,12 +11,12 @@ import { type AnyNode, isFunction, keyName, startOf, unwrapNode } from '../jsx/n
 import { listCallOf } from '../jsx/slots.ts';
 import { placeName } from '../refusals.ts';
 import { showsEveryItem } from '../scope/list-callback.ts';
-import { assignedTo } from './assigned.ts';
+import { assignedTo, isReordered, isSetAnew } from './assigned.ts';
 import { fromCall } from './calls.ts';
 import { exportedImages } from './exported-images.ts';
 import { messageOf } from './i18n.ts';
 import { argumentsOf } from './local-calls.ts';
-import { halfOf, madeItems, madeMember } from './made-lists.ts';
+import { halfOf, inAnyOrder, madeItems, madeMember } from './made-lists.ts';
 import { findExport } from './modules.ts';
 import { sourceOf } from './origin.ts';
 import { join, type Origin, type Traced, traced } from './origin-node.ts';
@@ -25,7 +25,7 @@ import { givenTo, isEntered } from './results.ts';
 import { stateOf } from './state.ts';
 import type { Step, Trace, Tracer } from './tracer.ts';
 
-const MOST_STEPS = 24;
+const MOST_STEPS = 40;
 
 const tracer: Tracer = { valuesOf, along, followAll, itemsOf };
 
@@ -37,31 +37,33 @@ export function valuesOf(origin: Origin, trace: Trace): Traced {
   if (trace.depth > MOST_STEPS) return traced([], ['it is passed on too often to be followed']);
   const node = unwrapNode(origin.node) as AnyNode;
   const here = { ...origin, node };
-  const deeper = { ...trace, depth: trace.depth + 1 };
+  const next = deeper(trace);
   switch (node.type) {
     case 'Identifier':
-      return fromName(here, deeper);
+      return fromName(here, next);
     case 'MemberExpression':
     case 'OptionalMemberExpression':
-      return fromMember(here, deeper);
+      return fromMember(here, next);
     case 'ConditionalExpression':
-      return join([branch(here, node.consequent, deeper), branch(here, node.alternate, deeper)], 'branch');
+      return join([branch(here, node.consequent, next), branch(here, node.alternate, next)], 'branch');
     case 'LogicalExpression':
-      if (node.operator === '&&') return branch(here, node.right, deeper);
-      return join([branch(here, node.left, deeper), branch(here, node.right, deeper)], 'branch');
+      if (node.operator === '&&') return branch(here, node.right, next);
+      return join([branch(here, node.left, next), branch(here, node.right, next)], 'branch');
     case 'CallExpression':
     case 'OptionalCallExpression':
-      return fromCall(here, deeper, tracer);
+      return fromCall(here, next, tracer);
     case 'JSXElement':
-      return isMessage(node) ? messageOf(here, deeper, tracer) : traced([here]);
+      return isMessage(node) ? messageOf(here, next, tracer) : traced([here]);
     case 'JSXSpreadAttribute':
-      return along({ ...here, node: node.argument as AnyNode }, [{ key: 'children' }], deeper);
+      return along({ ...here, node: node.argument as AnyNode }, [{ key: 'children' }], next);
     case 'AwaitExpression':
       return traced([], ['it is loaded when the page runs']);
     default:
       return traced([here]);
   }
 }
+
+const deeper = (trace: Trace): Trace => ({ ...trace, depth: trace.depth + 1 });
 
 function branch(origin: Origin, node: t.Node, trace: Trace): Traced {
   return valuesOf({ ...origin, node: node as AnyNode }, trace);
@@ -91,16 +93,18 @@ function fromName(origin: Origin, trace: Trace): Traced {
     case 'param':
       return fromParameter(binding, origin, trace, place);
     case 'let':
-      return (
-        assignedTo(binding, origin, trace, tracer) ??
-        traced([], [`${name} may be set anew when the page runs (${place})`])
-      );
+      return fromLet(binding, origin, trace) ?? traced([], [`${name} may be set anew when the page runs (${place})`]);
     case 'function':
     case 'class':
       return traced([{ ...origin, node: binding.node, ancestors: [...scopeChain(origin, binding)] }]);
     default:
       return traced([], [`${name} may be set anew when the page runs (${place})`]);
   }
+}
+
+function fromLet(binding: Binding, origin: Origin, trace: Trace): Traced | null {
+  const found = assignedTo(binding, origin, trace, tracer);
+  return found && isReordered(binding, origin.ancestors) ? inAnyOrder(found) : found;
 }
 
 function fromConstant(binding: Binding, origin: Origin, trace: Trace, place: string): Traced {
@@ -115,6 +119,7 @@ function fromConstant(binding: Binding, origin: Origin, trace: Trace, place: str
   const path = pathIn(declarator.id as AnyNode, binding.id);
   const state = path && stateOf(binding, { ...init, node: unwrapNode(init.node) as AnyNode }, path, trace, tracer);
   if (state) return state;
+  if (path?.length === 0 && isReordered(binding, init.ancestors)) return inAnyOrder(along(init, path, trace));
   return path ? along(init, path, trace) : traced([], [`${binding.name} is taken apart at ${place}`]);
 }
 
@@ -130,6 +135,7 @@ function fromParameter(binding: Binding, origin: Origin, trace: Trace, place: st
   const list = listCallOf(fn, origin.ancestors);
   const index = isFunction(fn) ? (fn.params as unknown[]).indexOf(binding.node) : -1;
   const path = pathIn(binding.node, binding.id);
+  if (isSetAnew(binding, origin)) return traced([], [`${binding.name} is set anew by its function (${place})`]);
   const given = path && givenTo(fn, index, path, origin, trace, tracer);
   if (given) return given;
   if (list) {
@@ -287,7 +293,7 @@ function property(value: Origin, step: { key: string; fallback?: AnyNode }, trac
     }
     if (one.type === 'SpreadElement') {
       const spread = { ...value, node: one.argument as AnyNode };
-      const found = along(spread, [{ key: step.key }], trace);
+      const found = along(spread, [{ key: step.key }], deeper(trace));
       if (found.values.length > 0 || found.unknown.length > 0) return found;
     }
   }
@@ -332,7 +338,7 @@ function entries(value: Origin, trace: Trace): Traced {
 
 /** The items of the arrays that an expression may be; with a data index, that item alone. */
 function itemsOf(origin: Origin, trace: Trace): Traced {
-  const arrays = valuesOf(origin, { ...trace, dataIndex: null });
+  const arrays = valuesOf(origin, { ...deeper(trace), dataIndex: null });
   const parts = arrays.values.map((value) => {
     const dataIndex = arrays.choices.has('order') ? null : trace.dataIndex;
     const made = madeItems(value, { ...trace, dataIndex }, tracer);
@@ -347,7 +353,12 @@ function itemsOf(origin: Origin, trace: Trace): Traced {
     const items = chosen.flatMap((one) => {
       if (!one) return [];
       if (one.type === 'SpreadElement')
-        return [itemsOf({ ...value, node: one.argument as AnyNode, ancestors: around }, { ...trace, dataIndex: null })];
+        return [
+          itemsOf(
+            { ...value, node: one.argument as AnyNode, ancestors: around },
+            { ...deeper(trace), dataIndex: null },
+          ),
+        ];
       return [valuesOf({ ...value, node: one, ancestors: around }, trace)];
     });
     return join(items, 'item');

@@ -1,0 +1,1 @@
+export const Row = ({ attrs, title }) => <div title={title} {...attrs}><i></i></div>;

@@ -1,0 +1,3 @@
+const rows = [{ id: 'a', n: 'Zoe' }];
+const all = rows.map(({ id, n }) => ({ id, title: n }));
+export const App = () => all.map((one) => <li key={one.id}>{one.title}</li>);
