@@ -204,6 +204,12 @@ function Label() { const { label } = useContext(Ctx); return <p>{label}</p>; }`;
     expect(wordsOf(source, '<p', { shown: 'All' })).toEqual(['src/App.tsx: All']);
   });
 
+  test('in a component that renders itself and hands its props on', () => {
+    const source = `const Tree = ({ node, ...rest }) => <li>{rest.title}{node.all.map((one) => <Tree node={one} {...rest} />)}</li>;
+const App = () => <Tree node={data} title="Files" />;`;
+    expect(wordsOf(source, '<li', { shown: 'Files' })).toContain('src/App.tsx: Files');
+  });
+
   test.each(['const a = { ...b }; const b = { ...a };', 'let a = { x: 1 }; a = { ...a, y: 1 };'])('in %s', (code) => {
     expect(wordsOf(`${code}\nconst App = () => <p>{a.title}</p>;`, '<p').length).toBeLessThan(3);
   });

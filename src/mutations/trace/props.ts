@@ -84,7 +84,9 @@ export function propAt(site: Origin, name: string, trace: Trace, tracer: Tracer)
   if (name === 'children' && element.children.length > 0) return contentOf(inside, trace, tracer);
   for (const one of [...opening.attributes].reverse()) {
     if (one.type !== 'JSXSpreadAttribute') continue;
-    const found = tracer.along({ ...inside, node: one.argument as AnyNode }, [{ key: name }], trace);
+    // a component that renders itself hands its props on without end
+    const deeper = { ...trace, depth: trace.depth + 1 };
+    const found = tracer.along({ ...inside, node: one.argument as AnyNode }, [{ key: name }], deeper);
     if (found.values.length + found.unknown.length > 0) return found;
   }
   return traced();

@@ -34,7 +34,7 @@ const tracer: Tracer = { valuesOf, along, followAll, itemsOf };
  * children that it hands on.
  */
 export function valuesOf(origin: Origin, trace: Trace): Traced {
-  if (trace.depth > MOST_STEPS) return traced([], ['it is passed on too often to be followed']);
+  if (trace.depth > MOST_STEPS) return tooFar();
   const node = unwrapNode(origin.node) as AnyNode;
   const here = { ...origin, node };
   const next = deeper(trace);
@@ -62,6 +62,8 @@ export function valuesOf(origin: Origin, trace: Trace): Traced {
       return traced([here]);
   }
 }
+
+const tooFar = (): Traced => traced([], ['it is passed on too often to be followed']);
 
 const deeper = (trace: Trace): Trace => ({ ...trace, depth: trace.depth + 1 });
 
@@ -199,6 +201,7 @@ function fromMember(origin: Origin, trace: Trace): Traced {
 
 /** The values at the end of a path that begins at an expression. */
 function along(origin: Origin, path: readonly Step[], trace: Trace): Traced {
+  if (trace.depth > MOST_STEPS) return tooFar();
   const [first] = path;
   if (first && 'key' in first) {
     const prop = propsObject(origin, path, trace);
