@@ -218,7 +218,7 @@ class Search {
   }
 
   private isWished(property: string): boolean {
-    // the rest of a clamp is what its number needs
+    // `line-clamp-3` also sets the display, orientation and overflow of a clamp: only its number is compared
     if (this.wish.property === LINE_CLAMP) return property === LINE_CLAMP;
     const own = longhandsIn([{ property, value: '', self: true }]);
     return own.size > 0 && [...own].every((one) => this.longhands.includes(one));

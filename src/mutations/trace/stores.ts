@@ -47,7 +47,7 @@ export function contextValue(context: Origin, trace: Trace, tracer: Tracer): Tra
   return join(
     [
       ...sites.map((site) => propAt({ ...site, within }, 'value', trace, tracer)),
-      // what is outside of all providers shows it
+      // the context's default: components without a provider read it
       first ? tracer.valuesOf({ ...made, node: first, within }, trace) : traced(),
     ],
     'branch',

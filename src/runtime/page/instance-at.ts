@@ -115,7 +115,7 @@ function isUseOf(componentName: string, { codebaseId, name }: ComponentLink, pro
 function isReusable({ componentName, entry, fiber }: Use, outside: Fiber | null, { project, react }: Deps): boolean {
   const { uses, takesClassName } = project.componentNamed(componentName);
   if (takesClassName || isListed(fiber, outside)) return true;
-  // a wrapper shows what it is given (`<Component />` of a `lazy` page): the uses are the wrapper's
+  // `<Component />` in the wrapper of a lazy page: the count of uses is that of the wrapper, not of the page
   if (uses < 2 || entry.componentName !== componentName) return false;
   const { parentCodebaseId, ownerName } = entry;
   // `<Route element={<Page />}>`, `{ element: <Page /> }`: the JSX around the use is not around it on the page

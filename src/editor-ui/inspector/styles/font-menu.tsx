@@ -1,11 +1,11 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
-import { Popover } from '@base-ui/react/popover';
 import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { FontsAnswer } from '../../../protocol/installed-fonts.ts';
 import { useEditor } from '../../context.tsx';
 import { OptionGroups } from '../../ui/option-groups.tsx';
 import { useAnswer } from '../../use-answer.ts';
+import { FieldMenu } from './field-menu.tsx';
 import { type FontItem, familiesIn, fontGroups, genericOf, namedFamilies } from './font-list.ts';
 import { useProperty, useStyling } from './use-property.ts';
 import { useShownValue } from './use-shown-value.ts';
@@ -22,9 +22,9 @@ export default function FontMenu({ property, anchor, onClose }: Omit<ValueMenuPr
   const installed = answered && 'answer' in answered ? answered.answer.installed : [];
   const groups = fontGroups({ ...sources, installed, generic: genericOf(computed) });
   const { show, choose, end } = useShownValue(property);
-  // the one at the start: what is pointed at shows as the value too
+  // the value when the menu opens: a highlighted font is previewed as the value of the property
   const [current] = useState({ text, families: familiesIn(computed) });
-  // the first that has the family which shows
+  // the first family of the stack that the menu lists
   const shown = current.families.find((family) =>
     groups.some(({ items }) => items.some((one) => one.family === family)),
   );
@@ -34,55 +34,42 @@ export default function FontMenu({ property, anchor, onClose }: Omit<ValueMenuPr
     onClose();
   };
   return (
-    <Popover.Root open onOpenChange={(open) => open || close()}>
-      <Popover.Portal>
-        <Popover.Positioner
-          anchor={anchor}
-          side="bottom"
-          align="end"
-          sideOffset={4}
-          collisionPadding={8}
-          className="z-50"
-        >
-          <Popover.Popup className="popup w-72 p-0!" aria-label="Fonts">
-            <Autocomplete.Root
-              inline
-              open
-              items={groups}
-              itemToStringValue={({ family, note }: FontItem) => `${family} ${note}`}
-              autoHighlight="always"
-              onItemHighlighted={(item: FontItem | undefined, { reason }) => {
-                if (reason === 'none') return;
-                if (item && !item.problem) show(item.value);
-                else end(false);
-              }}
-            >
-              <Autocomplete.Input
-                aria-label="Find a font"
-                placeholder="Find a font"
-                spellCheck={false}
-                className="h-8 w-full border-line border-b bg-transparent px-2.5 outline-none placeholder:text-ink-3"
-              />
-              <Autocomplete.Empty className="px-2.5 py-2 text-ink-3 empty:hidden">
-                No font of the page or the project has this name.
-              </Autocomplete.Empty>
-              <OptionGroups
-                keyOf={({ family, value, note }: FontItem) => `${family} ${value} ${note}`}
-                row={(item: FontItem) => (
-                  <FontName item={item} isCurrent={item.value === current.text || item.value === shownItem?.value} />
-                )}
-                isDisabled={({ problem }: FontItem) => problem !== undefined}
-                onChoose={({ value }: FontItem) => {
-                  void choose(value);
-                  onClose();
-                }}
-                className="px-1 pb-1"
-              />
-            </Autocomplete.Root>
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
+    <FieldMenu label="Fonts" width="w-72" anchor={anchor} onClose={close}>
+      <Autocomplete.Root
+        inline
+        open
+        items={groups}
+        itemToStringValue={({ family, note }: FontItem) => `${family} ${note}`}
+        autoHighlight="always"
+        onItemHighlighted={(item: FontItem | undefined, { reason }) => {
+          if (reason === 'none') return;
+          if (item && !item.problem) show(item.value);
+          else end(false);
+        }}
+      >
+        <Autocomplete.Input
+          aria-label="Find a font"
+          placeholder="Find a font"
+          spellCheck={false}
+          className="h-8 w-full border-line border-b bg-transparent px-2.5 outline-none placeholder:text-ink-3"
+        />
+        <Autocomplete.Empty className="px-2.5 py-2 text-ink-3 empty:hidden">
+          No font of the page or the project has this name.
+        </Autocomplete.Empty>
+        <OptionGroups
+          keyOf={({ family, value, note }: FontItem) => `${family} ${value} ${note}`}
+          row={(item: FontItem) => (
+            <FontName item={item} isCurrent={item.value === current.text || item.value === shownItem?.value} />
+          )}
+          isDisabled={({ problem }: FontItem) => problem !== undefined}
+          onChoose={({ value }: FontItem) => {
+            void choose(value);
+            onClose();
+          }}
+          className="px-1 pb-1"
+        />
+      </Autocomplete.Root>
+    </FieldMenu>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
-import { Popover } from '@base-ui/react/popover';
 import { type RefObject, useEffect, useState } from 'react';
 import { useEditor } from '../../context.tsx';
+import { FieldMenu } from './field-menu.tsx';
 import { suggestionsFor } from './suggestions.ts';
 import { useStyling } from './use-property.ts';
 
@@ -20,52 +20,39 @@ export default function ValueMenu({ property, anchor, onChoose, onClose }: Value
   const items = suggestionsFor(property, design, context.theme);
   const [query, setQuery] = useState('');
   return (
-    <Popover.Root open onOpenChange={(open) => open || onClose()}>
-      <Popover.Portal>
-        <Popover.Positioner
-          anchor={anchor}
-          side="bottom"
-          align="end"
-          sideOffset={4}
-          collisionPadding={8}
-          className="z-50"
-        >
-          <Popover.Popup className="popup w-64 p-0!" aria-label={`Values for ${property}`}>
-            <Autocomplete.Root
-              inline
-              open
-              items={items}
-              itemToStringValue={(item: (typeof items)[number]) => `${item.name} ${item.note}`}
-              autoHighlight="always"
-              value={query}
-              onValueChange={setQuery}
+    <FieldMenu label={`Values for ${property}`} width="w-64" anchor={anchor} onClose={onClose}>
+      <Autocomplete.Root
+        inline
+        open
+        items={items}
+        itemToStringValue={(item: (typeof items)[number]) => `${item.name} ${item.note}`}
+        autoHighlight="always"
+        value={query}
+        onValueChange={setQuery}
+      >
+        <Autocomplete.Input
+          aria-label="Find a value"
+          placeholder="Find a value"
+          className="h-8 w-full border-line border-b bg-transparent px-2.5 outline-none placeholder:text-ink-3"
+        />
+        <Autocomplete.Empty className="px-2.5 py-2 text-ink-3 empty:hidden">
+          Nothing fits. Type it into the field as CSS.
+        </Autocomplete.Empty>
+        <Autocomplete.List className="max-h-60 overflow-y-auto p-1">
+          {(item: (typeof items)[number]) => (
+            <Autocomplete.Item
+              key={`${item.name} ${item.value}`}
+              value={item}
+              className="menu-item h-7"
+              onClick={() => onChoose(item.value)}
             >
-              <Autocomplete.Input
-                aria-label="Find a value"
-                placeholder="Find a value"
-                className="h-8 w-full border-line border-b bg-transparent px-2.5 outline-none placeholder:text-ink-3"
-              />
-              <Autocomplete.Empty className="px-2.5 py-2 text-ink-3 empty:hidden">
-                Nothing fits. Type it into the field as CSS.
-              </Autocomplete.Empty>
-              <Autocomplete.List className="max-h-60 overflow-y-auto p-1">
-                {(item: (typeof items)[number]) => (
-                  <Autocomplete.Item
-                    key={`${item.name} ${item.value}`}
-                    value={item}
-                    className="menu-item h-7"
-                    onClick={() => onChoose(item.value)}
-                  >
-                    {item.color && <span aria-hidden="true" className="swatch" style={{ background: item.color }} />}
-                    <span className="min-w-0 flex-1 truncate">{item.name}</span>
-                    <span className="menu-note max-w-28 truncate text-sm">{item.note}</span>
-                  </Autocomplete.Item>
-                )}
-              </Autocomplete.List>
-            </Autocomplete.Root>
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
+              {item.color && <span aria-hidden="true" className="swatch" style={{ background: item.color }} />}
+              <span className="min-w-0 flex-1 truncate">{item.name}</span>
+              <span className="menu-note max-w-28 truncate text-sm">{item.note}</span>
+            </Autocomplete.Item>
+          )}
+        </Autocomplete.List>
+      </Autocomplete.Root>
+    </FieldMenu>
   );
 }
