@@ -51,6 +51,13 @@ export interface DragContext {
 }
 export type HydrationStatus = 'no_error' | 'error' | 'other_error';
 
+/** In CSS pixels of the page; `exact` with Meta or Ctrl held. */
+export interface PressedAt {
+  x: number;
+  y: number;
+  exact: boolean;
+}
+
 export interface FramePayloads {
   HOVERED_ELEMENT_KEY: { elementKey: string | null };
   SELECTED_ELEMENT_KEY: {
@@ -59,6 +66,8 @@ export interface FramePayloads {
     doNotSetElementKey?: boolean;
     /** ours: the key that the element had until now; the user did not change the selection */
     sameAs?: string;
+    /** ours: with `sameAs`, a press in what the page holds selected; the parent may have selected otherwise by then */
+    pressed?: PressedAt;
   };
   MULTI_SELECTED_ELEMENT_KEYS: { elementKeys: string[]; outerHTMLs: string[]; doNotSetElementKeys?: boolean };
   CONTEXT_REQUESTED: { event: { clientX: number; clientY: number } };

@@ -4,6 +4,7 @@
  */
 import { STORYBOARD_CODEBASE_ID } from '../protocol/codebase-id.ts';
 import { formatElementKey, parseElementKey, storyboardKey } from '../protocol/element-key.ts';
+import type { PressedAt } from '../protocol/messages.ts';
 import { isVisible, reveal } from './geometry/reveal.ts';
 import type { Outlines } from './outlines.ts';
 import type { Chosen } from './page/instance-at.ts';
@@ -48,6 +49,12 @@ export class Selection implements SelectionState {
     const before = this.key;
     this.set(key, elements);
     this.report(false, before);
+  }
+
+  /** The user pressed in what is selected, which the parent may have changed by now: then it asks again. */
+  pressedIn(pressed: PressedAt): void {
+    const { key } = this;
+    if (key) this.deps.post({ id: 'SELECTED_ELEMENT_KEY', elementKey: key, outerHTML: null, sameAs: key, pressed });
   }
 
   /** True if this alone is selected, even if its key has changed. */

@@ -12,6 +12,7 @@ interface Message {
   doNotSetElementKey?: unknown;
   doNotSetElementKeys?: unknown;
   sameAs?: unknown;
+  pressed?: unknown;
 }
 
 export class Witness {
@@ -67,7 +68,7 @@ export class Witness {
         return this.text(message);
       case 'SELECTED_ELEMENT_KEY':
       case 'MULTI_SELECTED_ELEMENT_KEYS':
-        return this.isAsked || message.doNotSetElementKey || message.doNotSetElementKeys || message.sameAs
+        return this.isAsked || message.doNotSetElementKey || message.doNotSetElementKeys || isUpdate(message)
           ? message
           : null;
       case 'DRAG_START_EVENT':
@@ -110,3 +111,6 @@ export class Witness {
     return hasTyped || newText === oldText ? { id, data: vouched } : null;
   }
 }
+
+/** The same selection under another key, which no input has to explain. */
+const isUpdate = ({ sameAs, pressed }: Message): boolean => sameAs !== undefined && pressed === undefined;

@@ -127,6 +127,21 @@ describe('keys that edit', () => {
     await expect.poll(selected, PATIENCE).toEqual([expect.stringContaining('h1')]);
   });
 
+  it('Escape, and a click before the page has heard of it, select what is clicked, sixty times', async () => {
+    await selectHeading();
+    const words = editor.app.locator('p').first();
+    const box = await words.boundingBox();
+    if (!box) throw new Error('The page shows no text.');
+    const { x, y } = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    for (let i = 0; i < 60; i++) {
+      await panel('canvas').focus();
+      await press('Escape');
+      await editor.page.mouse.click(x, y);
+      await expect.poll(name, PATIENCE).toBe('p');
+    }
+    await untilFiles(project, untouched);
+  });
+
   // covers ux keys.6
   it('⌘C and ⌘V put a copy behind another element, ⌘X takes the first away with it', async () => {
     await selectHeading();

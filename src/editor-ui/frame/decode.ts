@@ -2,7 +2,7 @@
  * Messages of the frame, read with care: whatever runs in the page can write to the port, so each message
  * is checked for its shape here and means nothing more than "the page says so".
  */
-import type { FrameMessage, FramePayloads } from '../../protocol/messages.ts';
+import type { FrameMessage, FramePayloads, PressedAt } from '../../protocol/messages.ts';
 import { LONGEST_CHILD_TEXT } from '../../protocol/nav-tree.ts';
 import { MOST_PART, RECORDING_ENDS } from '../../protocol/recordings.ts';
 import { isRevisions } from '../../protocol/revisions.ts';
@@ -23,6 +23,8 @@ const isString = (value: unknown, longest = LONGEST_TEXT): value is string =>
   typeof value === 'string' && value.length <= longest;
 const isKey = (value: unknown): value is string => isString(value, LONGEST_KEY);
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+const isPressedAt = (value: unknown): value is PressedAt =>
+  isObject(value) && isNumber(value.x) && isNumber(value.y) && typeof value.exact === 'boolean';
 const keyOrNull = (value: unknown): value is string | null => value === null || isKey(value);
 const text = (value: unknown): string => (typeof value === 'string' ? value.slice(0, LONGEST_TEXT) : '');
 
@@ -48,6 +50,7 @@ const DECODERS: { [K in keyof FramePayloads]?: Decoder<K> } = {
           outerHTML: null,
           doNotSetElementKey: f.doNotSetElementKey === true,
           ...(isKey(f.sameAs) && { sameAs: f.sameAs }),
+          ...(isPressedAt(f.pressed) && { pressed: f.pressed }),
         }
       : null,
   MULTI_SELECTED_ELEMENT_KEYS: (f) => {

@@ -73,20 +73,28 @@ export class PageSelection {
   }
 
   /** The page's report of the selected element. */
-  takeKey({ elementKey, sameAs }: FramePayloads['SELECTED_ELEMENT_KEY']): void {
+  takeKey({ elementKey, sameAs, pressed }: FramePayloads['SELECTED_ELEMENT_KEY']): void {
     if (sameAs === undefined) {
       const press = takePress(this.parts.store, elementKey);
       if (press === 'early') return;
       // the answer to a kept press is no new choice: it was made when the pointer went down
       if (press === 'none') this.choose();
     } else if (sameAs !== this.keyToCome && !this.parts.store.getState().selection.includes(sameAs)) {
-      // it was on its way when something else was selected here
+      // it was on its way when something else was selected here; a press counts all the same
+      if (pressed) this.parts.call('selectAt', pressed, pressed.exact);
       return;
     } else if (this.isAheadOfTree(elementKey)) {
       this.keyToCome = elementKey;
       return;
     }
     this.hold(elementKey ? [elementKey] : []);
+  }
+
+  /** The page has selected what it was told to, over what the user may have pressed in between: told again, then. */
+  takeAnswer(elementKey: string | null): void {
+    const { selection } = this.parts.store.getState();
+    const [key = null] = selection;
+    if (selection.length < 2 && key !== elementKey) this.parts.call('setSelectedElement', key);
   }
 
   /** The page's report of several selected elements. */

@@ -32,7 +32,7 @@ export interface ReportParts {
   latest: LatestReports;
   clock: Pick<FrameClock, 'commit' | 'left'>;
   trees: Pick<PageTrees, 'takeWhole' | 'takePart'>;
-  selection: Pick<PageSelection, 'takeKey' | 'takeKeys'>;
+  selection: Pick<PageSelection, 'takeKey' | 'takeKeys' | 'takeAnswer'>;
 }
 
 /** Tree, address and trouble count from every frame; selection, keys and drags only from the active one. */
@@ -93,7 +93,8 @@ export function takeReport(parts: ReportParts, message: FrameMessage): void {
 function takeOfActive({ frameId, events, selection }: ReportParts, message: FrameMessage): void {
   switch (message.id) {
     case 'SELECTED_ELEMENT_KEY':
-      if (!message.doNotSetElementKey) selection.takeKey(message);
+      if (message.doNotSetElementKey) selection.takeAnswer(message.elementKey);
+      else selection.takeKey(message);
       break;
     case 'MULTI_SELECTED_ELEMENT_KEYS':
       // an empty list only says that there are not several: SELECTED_ELEMENT_KEY tells the one

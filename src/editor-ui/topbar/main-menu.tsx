@@ -1,65 +1,28 @@
 import { Menu } from '@base-ui/react/menu';
-import { ChevronRight } from 'lucide-react';
-import { useEditor, useEditorState } from '../context.tsx';
-import type { ThemeChoice } from '../store/state.ts';
+import { Suspense } from 'react';
+import { lazyAhead } from '../ui/lazy-ahead.tsx';
 import { Logo } from '../ui/logo.tsx';
-import { CommandItem, MenuPopup, MenuRule, RadioItem } from '../ui/menu.tsx';
+import { MenuPopup } from '../ui/menu.tsx';
+
+const { View: Items, load } = lazyAhead(() => import('./main-menu-items.tsx'));
 
 /** Behind the logo: everything that has no place of its own in the bar. */
 export function MainMenu() {
   return (
     <Menu.Root>
-      <Menu.Trigger aria-label="Main menu" className="icon-button w-auto gap-0.5 px-1">
+      <Menu.Trigger
+        aria-label="Main menu"
+        onPointerEnter={load}
+        onFocus={load}
+        className="icon-button w-auto gap-0.5 px-1"
+      >
         <Logo size={20} />
       </Menu.Trigger>
       <MenuPopup>
-        <CommandItem id="palette" />
-        <MenuRule />
-        <CommandItem id="panels" />
-        <CommandItem id="layers" />
-        <CommandItem id="inspector" />
-        <CommandItem id="activity" />
-        <CommandItem id="code" />
-        <CommandItem id="review" />
-        <MenuRule />
-        <CommandItem id="zoom-in" />
-        <CommandItem id="zoom-out" />
-        <CommandItem id="zoom-100" />
-        <CommandItem id="zoom-fit" />
-        <CommandItem id="zoom-selection" />
-        <MenuRule />
-        <ThemeMenu />
-        <CommandItem id="settings" />
-        <CommandItem id="help" />
+        <Suspense>
+          <Items />
+        </Suspense>
       </MenuPopup>
     </Menu.Root>
-  );
-}
-
-const THEMES: readonly { id: ThemeChoice; label: string }[] = [
-  { id: 'system', label: 'Like the system' },
-  { id: 'light', label: 'Light' },
-  { id: 'dark', label: 'Dark' },
-];
-
-function ThemeMenu() {
-  const { store } = useEditor();
-  const theme = useEditorState((state) => state.theme);
-  return (
-    <Menu.SubmenuRoot>
-      <Menu.SubmenuTrigger className="menu-item">
-        <span className="flex-1">Theme</span>
-        <ChevronRight size={14} className="menu-note" aria-hidden="true" />
-      </Menu.SubmenuTrigger>
-      <MenuPopup>
-        <Menu.RadioGroup value={theme} onValueChange={(choice: ThemeChoice) => store.setState({ theme: choice })}>
-          {THEMES.map(({ id, label }) => (
-            <RadioItem key={id} value={id}>
-              {label}
-            </RadioItem>
-          ))}
-        </Menu.RadioGroup>
-      </MenuPopup>
-    </Menu.SubmenuRoot>
   );
 }

@@ -42,6 +42,8 @@ export class Pointing implements Tool {
     this.holder = inside && !isMany && !selection.isStoryboard ? selection.key : null;
     const waits = this.onButton || start.shiftKey || this.wasSelected || this.holder !== null || isMany;
     if (!waits) this.choose();
+    else if (deps.isEditor && !start.shiftKey && !this.onButton)
+      selection.pressedIn({ x: start.clientX, y: start.clientY, exact: this.exact });
   }
 
   private get exact(): boolean {
@@ -52,6 +54,10 @@ export class Pointing implements Tool {
   private isInOneOfMany(element: Element | null): boolean {
     const { selection, page } = this.deps;
     return selection.multiKeys.some((key) => page.resolve(key).some((held) => held.contains(element)));
+  }
+
+  private isHeld(element: Element | null): boolean {
+    return this.deps.selection.elements.some((held) => held.contains(element)) || this.isInOneOfMany(element);
   }
 
   private choose(): void {
@@ -89,6 +95,8 @@ export class Pointing implements Tool {
     const element = this.hit.kind === 'element' ? this.hit.elements[0] : null;
     if (this.start.shiftKey) {
       if (this.hit.kind === 'element') selection.toggle(this.hit);
+    } else if (!this.isHeld(element)) {
+      // the parent has selected otherwise since the press, and asks for what is there
     } else if (this.wasSelected && element) {
       if (canEditInline(element, this.deps)) tools.editText(element);
     } else if (this.holder !== null || this.isInOneOfMany(element)) {
