@@ -39,7 +39,7 @@ export interface ChangeItem<T extends ChangeType = ChangeType> {
   scope?: EditScope;
   /** with scope `data`: the index of the item behind the element */
   dataIndex?: number;
-  /** for a move within that data: the item's new index */
+  /** for a move or copy within that data: the index that the item, or its copy, has then */
   dataIndexTo?: number;
   /** with scope `instance`: the call site, if there are several in the source */
   callSiteCodebaseId?: string;

@@ -1,11 +1,12 @@
 /** Moving elements in their order, and copying them to another place. */
 import { v4 as uuid } from 'uuid';
-import type { TreeElement } from '../../protocol/api.ts';
+import type { ApiError, TreeElement } from '../../protocol/api.ts';
 import { type AnyMutationChange, createChange } from '../../protocol/changes.ts';
 import type { Editor } from '../editor.ts';
 import { focusedFrame } from '../focus.ts';
 import { forbidding, tagsIn } from '../moves/legal-place.ts';
 import { moveBeside, moveChange } from '../moves/move.ts';
+import { copiedItem, pasteItem } from '../moves/paste-item.ts';
 import { addPlace, areInOneRow, placeBeside } from '../moves/place.ts';
 import { sameBox } from '../moves/unit.ts';
 import { chosenScope } from '../scope/default-scope.ts';
@@ -84,8 +85,11 @@ function take(cut: boolean): Pick<Command, 'enabled' | 'why' | 'run'> {
   return {
     ...all(NO_WORDS_MARKED, ONE_ELEMENT),
     run: ({ store }) => {
-      const codebaseId = one(store.getState())?.source.codebaseId;
-      if (codebaseId) store.setState({ clipboard: { codebaseId, cut } });
+      const state = store.getState();
+      const selected = one(state);
+      if (!selected) return;
+      const { codebaseId } = selected.source;
+      store.setState({ clipboard: { codebaseId, cut, item: copiedItem(state, selected.item.key) } });
     },
   };
 }
@@ -94,10 +98,12 @@ function take(cut: boolean): Pick<Command, 'enabled' | 'why' | 'run'> {
  * The change of a paste: a copy behind the selection (in it, where it stands alone), or behind an element around it that HTML does
  * not allow the copy in; or the move of the cut element. A move is one edit: it happens as a whole or not at all.
  */
-function pasteChange(state: EditorState): AnyMutationChange | null {
+function pasteChange(state: EditorState): AnyMutationChange | ApiError | null {
   const { clipboard } = state;
   const selected = one(state);
   if (!clipboard || !selected) return null;
+  const inList = clipboard.item && pasteItem(state, clipboard.item, clipboard.cut, selected.item.key);
+  if (inList) return inList;
   const { tree } = activeFrame(state);
   const [copied] = itemsOf(tree, clipboard.codebaseId);
   const target = (copied && forbidding(state, selected.item, tagsIn(tree, copied))) ?? selected.source;
@@ -109,6 +115,10 @@ function pasteChange(state: EditorState): AnyMutationChange | null {
 async function paste(editor: Editor): Promise<void> {
   const change = pasteChange(editor.store.getState());
   if (!change) return;
+  if (!('type' in change)) {
+    editor.notify.refused(change);
+    return;
+  }
   const { ok } = await editor.apply(change);
   // after a refusal, the cut element can be pasted elsewhere
   if (ok && change.type === 'MOVE_JSX') editor.store.setState({ clipboard: null });

@@ -81,7 +81,7 @@ function freed(change: AnyMutationChange, tree: NavIndex, from: NavItem): FindKe
   };
 }
 
-/** The copy of a list's item has no id of its own: it is the one behind the original. */
+/** The copy of a list's item has no id of its own: it is known by its place in the list. */
 function copiedItem(change: AnyMutationChange, tree: NavIndex, from: NavItem): FindKeys | null {
   const key = change.instantUpdateKeys?.[0];
   const item = key === undefined ? undefined : (tree.items.get(key) ?? from);
@@ -89,10 +89,10 @@ function copiedItem(change: AnyMutationChange, tree: NavIndex, from: NavItem): F
   const rowIn = (index: NavIndex) =>
     itemsOf(index, item.codebaseId ?? '').filter((other) => other.parent === item.parent);
   const before = rowIn(tree);
-  const at = before.findIndex((other) => other.key === item.key);
+  const at = change.dataIndexTo ?? before.findIndex((other) => other.key === item.key) + 1;
   return (next) => {
     const row = rowIn(next);
-    return row.length > before.length ? row.slice(at + 1, at + 2).map(({ key: copy }) => copy) : [];
+    return row.length > before.length ? row.slice(at, at + 1).map(({ key: copy }) => copy) : [];
   };
 }
 

@@ -22,6 +22,7 @@ import { type CommittedRevisions, NOTHING_COMMITTED } from '../../protocol/revis
 import type { Camera, Point, Size } from '../canvas/camera.ts';
 import { NO_VISITS, type Visits } from '../frame/visits.ts';
 import type { Insertable } from '../insert/insertable.ts';
+import type { CopiedItem } from '../moves/paste-item.ts';
 import { EMPTY_INDEX, type NavIndex } from './nav-index.ts';
 
 /** The connection to our server. */
@@ -227,8 +228,8 @@ export interface EditorState {
   save: SaveState;
   /** the scope that the user chose for edits of an element that is rendered many times, by codebase id */
   editScopes: Record<string, EditScope>;
-  /** the element that paste puts down */
-  clipboard: { codebaseId: string; cut: boolean } | null;
+  /** the element that paste puts down, as an item where it is one of a list */
+  clipboard: { codebaseId: string; cut: boolean; item: CopiedItem | null } | null;
   /** the copied style, property to value */
   styleClipboard: Record<string, string> | null;
   panels: Record<PanelName, boolean>;

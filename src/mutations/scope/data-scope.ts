@@ -47,8 +47,10 @@ function removeItem(change: ChangeItem<'REMOVE_JSX'>, project: Project): Plan | 
 
 function duplicateItem(change: ChangeItem<'DUPLICATE'>, project: Project): Plan | Refusal {
   return onItem(change, project, change.changeFields.codebaseIdsToDuplicate, (draft, list, index) => {
+    const behind = change.dataIndexTo === undefined ? index : itemIndex(list, change.dataIndexTo - 1);
+    if (isRefusal(behind)) return behind;
     const refused = whyNoCopy(list);
-    if (!refused) addCopy(draft, list, index, index, new Map());
+    if (!refused) addCopy(draft, list, index, behind, new Map());
     return refused;
   });
 }

@@ -1,9 +1,10 @@
 import { duplicatePlaceholder } from '../../protocol/codebase-id.ts';
 import { copyOf, insertTemporary, type Undo, undoAll } from './dom-edits.ts';
+import { itemsBeside } from './places.ts';
 import type { Apply } from './types.ts';
 
 /** DUPLICATE: inserts a copy after each element; copies and their descendants get placeholder ids. */
-export const duplicate: Apply<'DUPLICATE'> = ({ codebaseIdsToDuplicate }, context) => {
+export const duplicate: Apply<'DUPLICATE'> = ({ codebaseIdsToDuplicate }, context, { dataIndexTo }) => {
   const undos: Undo[] = [];
   const addedIds: string[] = [];
   const targets = () => codebaseIdsToDuplicate.flatMap((id) => context.targets(id));
@@ -16,7 +17,8 @@ export const duplicate: Apply<'DUPLICATE'> = ({ codebaseIdsToDuplicate }, contex
       // A nested element is copied with the outer one.
       if (!parent || all.some((other) => other !== element && other.contains(element))) continue;
       const copy = copyOf(element, duplicatePlaceholder);
-      undos.push(insertTemporary(parent, copy, element.nextSibling));
+      const behind = dataIndexTo === undefined ? element : itemsBeside(element, id, context)[dataIndexTo - 1];
+      undos.push(insertTemporary(parent, copy, behind?.nextSibling ?? null));
       addedIds.push(duplicatePlaceholder(id));
     }
   }

@@ -1,7 +1,7 @@
 import { log } from '../log.ts';
 import { nearestTo, uniquePath } from '../page/unique-path.ts';
 import { copyOf, hide, insertTemporary, moveAmong, type Undo, undoAll } from './dom-edits.ts';
-import { holdersOf, insertionPoint } from './places.ts';
+import { holdersOf, insertionPoint, itemsBeside } from './places.ts';
 import type { Applied, Apply, UpdateContext } from './types.ts';
 
 /**
@@ -22,7 +22,7 @@ function moveItem(id: string, to: number, context: UpdateContext): Applied | nul
   const [element] = context.targets(id);
   const parent = element?.parentElement;
   if (!element || !parent) return null;
-  const row = context.page.elementsOf(id).filter((other) => other.parentElement === parent);
+  const row = itemsBeside(element, id, context);
   const goal = row[to];
   if (!goal) return null;
   const before = row.indexOf(element) < to ? goal.nextSibling : goal;

@@ -20,6 +20,11 @@ export function holdersOf({ beforeCodebaseId, afterCodebaseId }: Siblings, { pag
   return [...new Set(neighbours.flatMap(({ parentElement }) => parentElement ?? []))];
 }
 
+/** The items of the list that an element is one of: its siblings with the same id, itself included. */
+export function itemsBeside(element: Element, codebaseId: string, { page }: UpdateContext): Element[] {
+  return page.elementsOf(codebaseId).filter((other) => other.parentElement === element.parentElement);
+}
+
 /** The children of `parent` that an id stands for; several when a list made them. */
 function siblingsIn(parent: Element, codebaseId: string, context: UpdateContext): Element[] {
   return context.page.elementsOf(codebaseId).flatMap((element) => childHolding(parent, element) ?? []);

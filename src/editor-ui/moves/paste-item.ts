@@ -1,0 +1,69 @@
+/** An item of a list that is pasted behind another one of the same list: in the data, which decides what the page shows. */
+import { v4 as uuid } from 'uuid';
+import type { ApiError } from '../../protocol/api.ts';
+import { type AnyMutationChange, createChange } from '../../protocol/changes.ts';
+import { chosenScope } from '../scope/default-scope.ts';
+import { listItemOf, listMove } from '../scope/list-move.ts';
+import { listRow } from '../scope/plurality.ts';
+import type { NavIndex } from '../store/nav-index.ts';
+import type { EditorState } from '../store/state.ts';
+import { activeFrame, sourceOf } from '../store/store.ts';
+
+export interface CopiedItem {
+  /** of the element that makes the list's items */
+  codebaseId: string;
+  index: number;
+  /** all that it says, by which it is known again after edits of the list */
+  words: string;
+}
+
+const NOT_IN_LIST: ApiError = {
+  code: 'no-such-item',
+  message: 'The copied item is not in this list, or has changed since.',
+  hint: 'Copy it again. To paste into another list, add the item to that list’s data.',
+};
+
+/** @returns null for an element that is no item of a list, or whose edits are to go to the definition of all items */
+export function copiedItem(state: EditorState, key: string): CopiedItem | null {
+  const list = listItemOf(state, key);
+  const source = list && sourceOf(state, list.item);
+  if (!list || !source || chosenScope(state, source.codebaseId) === 'definition') return null;
+  return { codebaseId: source.codebaseId, index: list.index, words: wordsIn(activeFrame(state).tree, list.item.key) };
+}
+
+/**
+ * The change that puts the copied item behind another one.
+ * @param behind key of the selected element
+ * @returns null where that is no item made by the same element: then the copied element itself is pasted
+ */
+export function pasteItem(
+  state: EditorState,
+  copied: CopiedItem,
+  cut: boolean,
+  behind: string,
+): AnyMutationChange | ApiError | null {
+  const { tree } = activeFrame(state);
+  const list = listItemOf(state, behind);
+  if (!list || list.item.codebaseId !== copied.codebaseId) return null;
+  const row = listRow(tree, list.item);
+  const from = findItem(tree, row, copied);
+  const key = row[from];
+  if (key === undefined) return NOT_IN_LIST;
+  const to = list.index + 1;
+  if (cut) return listMove(state, key, from < to ? to - 1 : to) ?? NOT_IN_LIST;
+  const change = createChange(uuid(), 'DUPLICATE', { codebaseIdsToDuplicate: [copied.codebaseId] });
+  return { ...change, scope: 'data', dataIndex: from, dataIndexTo: to, instantUpdateKeys: [key] };
+}
+
+/** @returns the index of the copied item now, -1 if none or several could be it */
+function findItem(tree: NavIndex, row: readonly string[], { index, words }: CopiedItem): number {
+  const same = row.flatMap((key, at) => (wordsIn(tree, key) === words ? [at] : []));
+  if (same.includes(index)) return index;
+  const [only = -1, ...others] = same;
+  return others.length === 0 ? only : -1;
+}
+
+function wordsIn(tree: NavIndex, key: string): string {
+  const item = tree.items.get(key);
+  return item ? [item.text, ...item.children.map((child) => wordsIn(tree, child))].join('\n') : '';
+}
