@@ -87,6 +87,41 @@ describe('the cards of a center', () => {
   });
 });
 
+it('a post, copied or cut, is pasted behind another one in the data of the list', async () => {
+  const NEWS = 'src/data/news.ts';
+  const names = desk.app.locator('article p.font-medium');
+  const openNews = () => desk.openTab('Industry Updates', names.first());
+  const paste = async (keys: string) => {
+    await desk.pick(names.nth(0), 'FeedPost', false);
+    await desk.press(keys);
+    await desk.pick(names.nth(2), 'FeedPost', false);
+    await desk.press('ControlOrMeta+v');
+  };
+  const item = (id: string) =>
+    new RegExp(`  \\{\n    id: '${id}',[^]*?\n  \\},\n`).exec(desk.project.read(NEWS))?.[0] ?? '';
+  await desk.open('/dashboard/broker', desk.app.locator('main h1'));
+  await openNews();
+  const shown = await names.allTextContents();
+  const [first = '', ...others] = shown;
+  await desk.carryOut({
+    act: () => paste('ControlOrMeta+c'),
+    look: () => names.allTextContents(),
+    shows: shown.toSpliced(3, 0, first),
+    files: { [NEWS]: desk.edited(NEWS, item('u3'), item('u3') + item('u1').replace('u1', 'u6')) },
+    reopen: openNews,
+  });
+  await desk.undoAll();
+  await desk.carryOut({
+    act: () => paste('ControlOrMeta+x'),
+    look: () => names.allTextContents(),
+    shows: others.toSpliced(2, 0, first),
+    files: {
+      [NEWS]: desk.edited(NEWS, item('u1') + item('u2') + item('u3'), item('u2') + item('u3') + item('u1')),
+    },
+    reopen: openNews,
+  });
+});
+
 it('one button gets another variant', async () => {
   const button = desk.app.getByRole('button', { name: 'Message', exact: true });
   await desk.open('/dashboard/broker', button);
