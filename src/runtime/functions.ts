@@ -115,7 +115,13 @@ const TABLE: { readonly [F in FrameFunctionName]: Row<F> } = {
     },
   },
   setHoveredElement: { checks: [key], call: ({ selection }, [elementKey]) => selection.hoverKey(elementKey) },
-  setSelectedElement: { checks: [key], call: (parts, [elementKey]) => parts.selection.choose(elementKey) },
+  setSelectedElement: {
+    checks: [key],
+    call({ selection, tools }, [elementKey]) {
+      selection.choose(elementKey);
+      tools.stopTypingOutside(selection.elements);
+    },
+  },
   setMultiselectedElementKeys: {
     checks: [isStrings],
     call: ({ selection }, [keys]) => selection.setMultiKeys(keys, true),

@@ -28,6 +28,8 @@ export class Selection implements SelectionState {
   multiKeys: string[] = [];
   hoveredKey: string | null = null;
   hoveredElements: readonly Element[] = [];
+  /** counts choices of user and parent; not new keys of the same elements */
+  choices = 0;
   private readonly deps: SelectionDeps;
 
   constructor(deps: SelectionDeps) {
@@ -40,6 +42,7 @@ export class Selection implements SelectionState {
 
   /** The user selected an element or instance, or null for nothing. */
   select(chosen: Chosen | null): void {
+    this.choices++;
     this.set(chosen?.key ?? null, chosen?.elements ?? []);
     this.report(false);
   }
@@ -69,6 +72,7 @@ export class Selection implements SelectionState {
 
   /** @param chosenByParent the parent knows already, and the message says so (`doNotSetElementKey`) */
   selectKey(key: string | null, chosenByParent: boolean): void {
+    this.choices++;
     const parsed = key ? parseElementKey(key) : null;
     this.set(parsed ? key : null, this.deps.page.resolve(parsed ? key : null));
     this.report(chosenByParent);

@@ -29,6 +29,8 @@ export function syntheticMouseOver(
 /** Reports the selected element, null if the press hits none. @param exact as with Meta or Ctrl held */
 export function selectAt(deps: MouseDeps, { x, y }: { x: number; y: number }, exact: boolean): void {
   if (deps.tools.isDriving) return;
+  // a press in what the parent had just deselected may have begun it
+  deps.tools.stopEditingText();
   const hit = hitOf(elementAtPoint(deps.document, x, y), exact, deps);
   deps.selection.select(hit.kind === 'element' ? hit : null);
 }

@@ -192,6 +192,10 @@ export class EditingText implements Tool {
     else this.commit(true);
   }
 
+  stopTypingOutside(elements: readonly Element[]): void {
+    if (!elements.some((element) => element.contains(this.element))) this.stopTyping();
+  }
+
   /** Ends without a change; the parent is told the old text as the new one. */
   cancel(): void {
     if (this.over) return;

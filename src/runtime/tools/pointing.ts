@@ -24,6 +24,8 @@ export class Pointing implements Tool {
   private readonly pressed: Element | null;
   private readonly hit: Hit;
   private readonly onButton: boolean;
+  /** the count of the selection's choices after the press */
+  private readonly choices: number;
   private readonly wasSelected: boolean;
   /** the selection around the pressed element, which a drag takes along */
   private readonly holder: string | null;
@@ -44,6 +46,7 @@ export class Pointing implements Tool {
     if (!waits) this.choose();
     else if (deps.isEditor && !start.shiftKey && !this.onButton)
       selection.pressedIn({ x: start.clientX, y: start.clientY, exact: this.exact });
+    this.choices = selection.choices;
   }
 
   private get exact(): boolean {
@@ -54,10 +57,6 @@ export class Pointing implements Tool {
   private isInOneOfMany(element: Element | null): boolean {
     const { selection, page } = this.deps;
     return selection.multiKeys.some((key) => page.resolve(key).some((held) => held.contains(element)));
-  }
-
-  private isHeld(element: Element | null): boolean {
-    return this.deps.selection.elements.some((held) => held.contains(element)) || this.isInOneOfMany(element);
   }
 
   private choose(): void {
@@ -95,8 +94,8 @@ export class Pointing implements Tool {
     const element = this.hit.kind === 'element' ? this.hit.elements[0] : null;
     if (this.start.shiftKey) {
       if (this.hit.kind === 'element') selection.toggle(this.hit);
-    } else if (!this.isHeld(element)) {
-      // the parent has selected otherwise since the press, and asks for what is there
+    } else if (selection.choices !== this.choices) {
+      // the parent has selected something since the press, which it has heard of
     } else if (this.wasSelected && element) {
       if (canEditInline(element, this.deps)) tools.editText(element);
     } else if (this.holder !== null || this.isInOneOfMany(element)) {

@@ -26,6 +26,8 @@ export interface Tool {
   takeWords?(element: Element, words: string): boolean;
   /** Ends typing; text that the user has typed is kept. */
   stopTyping?(): void;
+  /** Ends typing into an element that is not in one of these. */
+  stopTypingOutside?(elements: readonly Element[]): void;
   /** The page has refreshed: elements may have been replaced. */
   pageRefreshed?(): void;
   /** The user gives up (Esc): reverts and reports it. */

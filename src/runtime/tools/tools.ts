@@ -167,6 +167,11 @@ export class Tools implements Toolbox {
     this.tool.stopTyping?.();
   }
 
+  /** The parent has selected these. */
+  stopTypingOutside(chosen: readonly Element[]): void {
+    this.tool.stopTypingOutside?.(chosen);
+  }
+
   chosenAt(...press: Parameters<Toolbox['chosenAt']>): void {
     this.early.note(...press);
   }
