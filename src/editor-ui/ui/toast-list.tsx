@@ -1,0 +1,120 @@
+import { Toast } from '@base-ui/react/toast';
+import { AlertTriangle, Check, Info, X, XCircle } from 'lucide-react';
+import { useEffect } from 'react';
+import type { ApiError } from '../../protocol/api.ts';
+import type { NoticeAction, Notify } from '../notices.ts';
+import { MessageText } from './message-text.tsx';
+
+const manager = Toast.createToastManager<{ other?: ReturnType<typeof closing> }>();
+
+/** Refusals stay long enough to be read, successes leave after 3 s; the same words stand there once. */
+const notify: Notify = {
+  saved: (text) => {
+    manager.add({ id: text, title: text, type: 'saved', timeout: 3_000 });
+  },
+  warning: (text) => {
+    manager.add({ id: text, title: <MessageText text={text} />, type: 'warning', timeout: 8_000 });
+  },
+  unavailable: (reason) => {
+    manager.add({
+      id: 'unavailable',
+      title: <MessageText text={reason.message} />,
+      description: <NextStep error={reason} />,
+      type: 'unavailable',
+      timeout: 6_000,
+    });
+  },
+  refused: (error, action, other) => {
+    const id = error.message;
+    manager.add({
+      id,
+      title: <MessageText text={error.message} />,
+      description: <NextStep error={error} />,
+      type: 'refused',
+      timeout: 12_000,
+      actionProps: action && closing(id, action),
+      data: other && { other: closing(id, other) },
+    });
+  },
+  problem: (notice) => {
+    if (!notice) return manager.close('problem');
+    const { error, action, onClosed } = notice;
+    manager.add({
+      id: 'problem',
+      title: <MessageText text={error.message} />,
+      description: <NextStep error={error} />,
+      type: 'warning',
+      timeout: 20_000,
+      actionProps: closing('problem', action),
+      onClose: onClosed,
+    });
+  },
+};
+
+function closing(id: string, { label, run }: NoticeAction) {
+  return {
+    children: label,
+    onClick: () => {
+      manager.close(id);
+      run();
+    },
+  };
+}
+
+/** The next step, and its place, unless the message already names them. */
+function NextStep({ error: { hint = '', file, line } }: { error: ApiError }) {
+  const place = file && !hint.includes(file) ? `\`${file}${line ? `:${line}` : ''}\`` : '';
+  return <MessageText text={[hint, place].filter(Boolean).join(' ')} />;
+}
+
+const ICONS = {
+  saved: <Check size={16} className="text-good-ink" aria-hidden="true" />,
+  warning: <AlertTriangle size={16} className="text-warn-ink" aria-hidden="true" />,
+  unavailable: <Info size={16} className="text-ink-3" aria-hidden="true" />,
+  refused: <XCircle size={16} className="text-bad-ink" aria-hidden="true" />,
+};
+
+/**
+ * Where the toasts stand: bottom centre, over the canvas.
+ * @param onShown from then on toasts can be added
+ */
+export default function ToastList({ onShown }: { onShown(notify: Notify): void }) {
+  useEffect(() => onShown(notify), [onShown]);
+  return (
+    <Toast.Provider toastManager={manager} limit={4}>
+      <Toast.Portal>
+        <Toast.Viewport className="fixed bottom-12 left-1/2 z-40 flex w-108 max-w-[calc(100vw-32px)] -translate-x-1/2 flex-col-reverse gap-2">
+          <Listed />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  );
+}
+
+function Listed() {
+  const { toasts } = Toast.useToastManager<{ other?: ReturnType<typeof closing> }>();
+  return toasts.map((toast) => (
+    <Toast.Root
+      key={toast.id}
+      toast={toast}
+      data-toast={toast.type}
+      swipeDirection="down"
+      className="flex items-start gap-2.5 rounded-lg bg-raised py-2.5 pr-2 pl-3 shadow-pop transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0"
+    >
+      <span className="mt-px flex-none">{ICONS[toast.type as keyof typeof ICONS]}</span>
+      <div className="min-w-0 flex-1 select-text">
+        <Toast.Title className="font-medium" />
+        {toast.description && <Toast.Description className="mt-0.5 text-ink-2 text-sm" />}
+        {toast.actionProps && (
+          <div className="mt-2 flex flex-wrap gap-2">
+            <Toast.Action className="button h-6 text-sm" />
+            {toast.data?.other && <button type="button" className="button h-6 text-sm" {...toast.data.other} />}
+          </div>
+        )}
+      </div>
+      <Toast.Close aria-label="Dismiss" aria-hidden={false} className="icon-button -my-1 size-6">
+        <X size={14} aria-hidden="true" />
+      </Toast.Close>
+    </Toast.Root>
+  ));
+}
