@@ -7,7 +7,8 @@ const tag = (name: WordedTag, propsToSet?: Record<string, string>): NativeTag =>
   label: TAG_WORDS[name],
   ...(propsToSet && { propsToSet }),
 });
-const text = (name: WordedTag): NativeTag => tag(name, { children: TAG_WORDS[name] });
+const text = (name: WordedTag, props?: Record<string, string>): NativeTag =>
+  tag(name, { children: TAG_WORDS[name], ...props });
 
 export const NATIVE_GROUPS: readonly NativeGroup[] = [
   {
@@ -32,7 +33,8 @@ export const NATIVE_GROUPS: readonly NativeGroup[] = [
       text('h4'),
       text('p'),
       text('span'),
-      text('a'),
+      // without an address it would be no link
+      text('a', { href: '/' }),
       text('strong'),
       text('em'),
       text('small'),
