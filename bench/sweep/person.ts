@@ -100,8 +100,9 @@ async function closeList(view: View): Promise<void> {
 /** Selects, and waits until the inspector shows the selection. @returns false when nothing is selected, or something is said */
 export async function select(view: View, target: Target, way: Way): Promise<boolean> {
   await closeList(view);
-  const { x, y } = await pointOf(view, target);
+  // the handles of what is selected lie over the page
   await deselect(view);
+  const { x, y } = await pointOf(view, target);
   const { choices, notices } = await readSigns(view.page);
   const noticeBut = notices.map(({ text }) => text);
   if (way === 'exact') await view.page.keyboard.down('ControlOrMeta');
