@@ -17,6 +17,8 @@ export async function startAttached(
       takeOut?.();
     };
     try {
+      // a page may be answered before Vite is asked, and the editor begins with the first request to Vite
+      await fetch(new URL('/@vite/client', server.url));
       return { ready: await addressOf(server.url, root), stop };
     } catch (error) {
       await stop();

@@ -7,16 +7,23 @@ import type { App } from './catalogue.ts';
 import { addPlugin } from './configs.ts';
 import { appEnvironment, commandOf } from './managers.ts';
 
-/** @returns the difference in words, or null when the bytes are equal */
-export async function compareBuilds(app: App, root: string): Promise<string | null> {
+export interface Builds {
+  /** in words; null when the bytes are equal */
+  difference: string | null;
+  /** files that two builds without us write differently, such as one with the time in it */
+  varying: string[];
+}
+
+export async function compareBuilds(app: App, root: string): Promise<Builds> {
   const plain = await build(app, root, 'plain');
   const ours = await buildWithPlugin(app, root);
-  if (!ours) return 'it has no config of Vite';
+  if (!ours) return { difference: 'it has no config of Vite', varying: [] };
+  if (Object.keys(plain).length === 0) return { difference: 'it builds nothing', varying: [] };
   const changed = apart(plain, ours);
-  if (changed.length === 0) return Object.keys(plain).length > 0 ? null : 'it builds nothing';
-  const itself = apart(plain, await build(app, root, 'plain'));
-  if (itself.length > 0) return `it differs from itself: ${itself.slice(0, 3).join(', ')}`;
-  return `other bytes: ${changed.slice(0, 3).join(', ')}`;
+  if (changed.length === 0) return { difference: null, varying: [] };
+  const varying = apart(plain, await build(app, root, 'plain'));
+  const left = changed.filter((file) => !varying.includes(file));
+  return { difference: left.length > 0 ? `other bytes: ${left.slice(0, 3).join(', ')}` : null, varying };
 }
 
 async function buildWithPlugin(app: App, root: string): Promise<Record<string, string> | null> {

@@ -8,6 +8,8 @@ export interface App {
   name: string;
   /** the generator's package and its arguments, which make the folder `app`; empty where `files` are the whole app */
   create: readonly string[];
+  /** another generator's package and its arguments: it runs in the app and adds to it */
+  extend?: readonly string[];
   /** npm, unless named */
   manager?: ManagerName;
   /** runs under Vite's own command without us */
@@ -20,6 +22,8 @@ export interface App {
   /** written over those of the template */
   files?: Readonly<Record<string, string>>;
   route?: string;
+  /** what the row is about, and what it leaves out */
+  remark?: string;
   /** a click that changes the page's state, and the text that shows it afterwards */
   state?: { press: string; shows: RegExp };
 }
@@ -57,6 +61,23 @@ const THEME = { press: 'header button', shows: /^Light$/ };
 
 const TANSTACK = ['@tanstack/cli@0.71.0', 'create', '--no-install', '--no-git', '--no-intent', '--yes'];
 
+const STORYBOOK: App = {
+  name: 'Storybook',
+  create: createVite(8, 'react-ts').create,
+  extend: [
+    ...['create-storybook@10.6.2', '--yes', '--type', 'react', '--builder', 'vite', '--features', 'docs'],
+    ...['--package-manager', 'npm', '--skip-install', '--no-dev', '--no-agent', '--disable-telemetry'],
+  ],
+  add: { storybook: '10.6.7', '@storybook/react-vite': '10.6.7', '@storybook/addon-docs': '10.6.7' },
+  dev: ['storybook', 'dev', '--ci', '--disable-telemetry'],
+  isAttached: true,
+  build: { command: ['storybook', 'build', '--disable-telemetry'], output: 'storybook-static' },
+  route: '/iframe.html?id=example-page--logged-out&viewMode=story',
+  state: { press: 'button:has-text("Log in")', shows: /^Welcome,/ },
+  remark:
+    'the row is about the page of the story Example/Page, /iframe.html under Storybook’s own server, with the plugin in the Vite config; the editor is there from the first page that is opened, and that one is loaded again. Not checked: the pages around it (sidebar, controls, docs), which are Storybook’s own, built before they are installed. Stories in frames of their own under visual-edit dev have browser tests (story-board, story-args).',
+};
+
 const MAJORS = [5, 6, 7, 8] as const;
 const WITH_REACT_19 = [6, 7, 8] as const;
 
@@ -88,6 +109,7 @@ export const APPS: readonly App[] = [
     isAttached: true,
     build: { command: ['waku', 'build'], output: 'dist' },
   },
+  STORYBOOK,
   {
     name: 'react-admin',
     create: [

@@ -9,16 +9,28 @@ import { comeToRest } from '../sweep/rest.ts';
 import type { Target } from '../sweep/script.ts';
 import { openView, type View } from '../sweep/stage.ts';
 import { startAttached } from './attached.ts';
+import { judgeLeft } from './back.ts';
 import { compareBuilds } from './builds.ts';
 import type { App } from './catalogue.ts';
 import { clickSome } from './clicks.ts';
 import { recoverConfig } from './configs.ts';
 import { editAtRandom } from './edits.ts';
 import { keepsState, type Words, writeWords } from './hot.ts';
-import { appearanceOf, htmlOf, type Looked, type Made, openTwice, placesByReact } from './look.ts';
+import {
+  appearanceAtRest,
+  appearanceOf,
+  firstDifference,
+  htmlOf,
+  type Looked,
+  type Made,
+  openTwice,
+  placesByReact,
+  type Size,
+} from './look.ts';
 import { makeApp } from './make.ts';
 import { appEnvironment, versionOf } from './managers.ts';
 import { startPlain } from './plain.ts';
+import { type Round, repeatAlone, type Writes } from './replay.ts';
 import type { Cell, Row } from './report.ts';
 
 export interface Options {
@@ -47,6 +59,7 @@ export async function checkApp(app: App, browser: Browser, { folder, edits, seed
     react: '',
     cells: {},
     notes: [],
+    ...(app.remark && { remarks: [app.remark] }),
   };
   const step = async <T>(name: Cell, work: () => Promise<T>): Promise<T | null> => {
     try {
@@ -69,6 +82,7 @@ export async function checkApp(app: App, browser: Browser, { folder, edits, seed
   );
   if (!cli) return row;
   row.cells.starts = 'yes';
+  let left: Left | null = null;
   try {
     const api = await ApiClient.connect(cli.ready);
     await step('page', () => compareTop(app, browser, root, cli, api, alone, row));
@@ -76,15 +90,33 @@ export async function checkApp(app: App, browser: Browser, { folder, edits, seed
     if (view) {
       await step('page', () => compareFramed(view, alone, row));
       await step('clicks', () => click(view, api, alone.made, row));
-      await step('edits', () => edit(view, api, root, edits, seed, row));
+      left = await step('edits', () => edit(view, api, root, edits, seed, row));
       await view.close();
     }
   } finally {
     await cli.stop();
   }
+  if (left) {
+    const { writes, size, ...ours } = left;
+    await step('back', async () => {
+      const alone = await repeatAlone(app, browser, root, writes, size);
+      const { isOurs, words } = judgeLeft(ours, alone);
+      if (isOurs) set(row, 'back', words);
+      else {
+        row.cells.back = 'as without us';
+        remark(row, 'back', words);
+      }
+    });
+  }
   await step('build', async () => {
-    const difference = await compareBuilds(app, root);
+    const { difference, varying } = await compareBuilds(app, root);
     set(row, 'build', difference);
+    if (varying.length > 0)
+      remark(
+        row,
+        'build',
+        `two builds without us differ in ${varying.slice(0, 3).join(', ')}; the others are compared`,
+      );
   });
   return row;
 }
@@ -95,6 +127,11 @@ function set(row: Row, cell: Cell, broken: string | null, value = 'equal'): void
   if (broken === null) return;
   row.cells[cell] = 'no';
   row.notes.push(`${cell}: ${broken}`);
+}
+
+/** What the app does by itself. */
+function remark(row: Row, cell: Cell, words: string): void {
+  row.remarks = [...(row.remarks ?? []), `${cell}: ${words}`];
 }
 
 async function lookAlone(app: App, browser: Browser, root: string): Promise<Alone> {
@@ -192,41 +229,40 @@ async function click(view: View, api: ApiClient, made: readonly Made[], row: Row
   for (const one of wrong) row.notes.push(`clicks: ${one}`);
 }
 
-async function edit(view: View, api: ApiClient, root: string, wanted: number, seed: number, row: Row): Promise<void> {
+/** A page that is not as before after all undos. */
+interface Left extends Round {
+  writes: Writes;
+  /** of the page in the editor */
+  size: Size;
+}
+
+/** @returns null when the page is as before */
+async function edit(
+  view: View,
+  api: ApiClient,
+  root: string,
+  wanted: number,
+  seed: number,
+  row: Row,
+): Promise<Left | null> {
   // away from the element of the last click, which may have styles for it
   await view.page.mouse.move(0, 0);
   await comeToRest(view);
   const before = await appearanceOf(view.frame);
-  const { tried, saved, refused, broken } = await editAtRandom(api, root, wanted, seed);
+  const { tried, saved, refused, broken, writes } = await editAtRandom(api, root, wanted, seed);
   const codes = [...refused].map(([code, count]) => `${code} ${count}`);
   row.cells.edits = `${saved} + ${tried - saved} of ${tried}`;
   row.refusals = codes.join(', ');
   for (const one of broken) row.notes.push(`edits: ${one}`);
   const until = performance.now() + 20_000;
-  let difference: string | null;
+  let after: string;
   do {
-    await comeToRest(view);
-    difference = firstDifference(before, await appearanceAtLast(view));
-  } while (difference !== null && performance.now() < until);
-  set(row, 'back', difference, 'yes');
+    after = await appearanceAtRest(view.frame, () => comeToRest(view));
+  } while (after !== before && performance.now() < until);
+  if (after !== before) return { before, after, writes, size: await sizeOf(view.frame) };
+  set(row, 'back', null, 'yes');
+  return null;
 }
 
-/** A page may just be loading again: then it is asked anew. */
-async function appearanceAtLast(view: View): Promise<string> {
-  try {
-    return await appearanceOf(view.frame);
-  } catch (error) {
-    if (!/context was destroyed/.test(String(error))) throw error;
-    await view.frame.waitForLoadState('networkidle');
-    return appearanceOf(view.frame);
-  }
-}
-
-/** @returns where they first differ, or null */
-function firstDifference(before: string, after: string): string | null {
-  if (before === after) return null;
-  let at = 0;
-  while (before[at] === after[at]) at++;
-  const part = (text: string) => JSON.stringify(text.slice(Math.max(0, at - 30), at + 60));
-  return `${part(after)} instead of ${part(before)}`;
-}
+const sizeOf = (frame: View['frame']): Promise<Size> =>
+  frame.evaluate(() => ({ width: window.innerWidth, height: window.innerHeight }));

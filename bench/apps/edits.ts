@@ -14,6 +14,7 @@ import {
 import type { ApiClient } from '../../tests/support/api-client.ts';
 import { sha256Tree } from '../../tests/support/project.ts';
 import { changedFiles } from '../sweep/stage.ts';
+import { Writes } from './replay.ts';
 
 export interface Edits {
   tried: number;
@@ -21,6 +22,8 @@ export interface Edits {
   refused: Map<string, number>;
   /** what broke a promise */
   broken: string[];
+  /** of the edits and their undos */
+  writes: Writes;
 }
 
 /** How many saved edits are undone together; before, each is undone at once. */
@@ -28,13 +31,13 @@ const TOGETHER = 10;
 
 export async function editAtRandom(api: ApiClient, root: string, wanted: number, seed: number): Promise<Edits> {
   const random = randomFrom(seed);
-  const edits: Edits = { tried: 0, saved: 0, refused: new Map(), broken: [] };
+  const edits: Edits = { tried: 0, saved: 0, refused: new Map(), broken: [], writes: new Writes(root) };
   const before = sha256Tree(root);
   const kinds = Object.keys(KINDS) as Kind[];
   let open = 0;
   for (let i = 0; edits.tried < wanted && i < wanted * 3; i++) {
     const kind = kinds[i % kinds.length] as Kind;
-    const outcome = await editOnce(api, root, random, kind);
+    const outcome = await editOnce(api, root, random, kind, edits.writes);
     if (!outcome) continue;
     edits.tried++;
     if (outcome.broken) edits.broken.push(`${kind}: ${outcome.broken}`);
@@ -60,7 +63,8 @@ async function undoAll(
 ): Promise<void> {
   for (let i = 0; i < count; i++) {
     const answer = await api.undo();
-    if (!answer.ok) edits.broken.push(`${what}: undo refused: ${answer.error.message}`);
+    if (answer.ok) edits.writes.note(answer.files);
+    else edits.broken.push(`${what}: undo refused: ${answer.error.message}`);
   }
   const changed = await differing(root, before);
   if (changed.length > 0) edits.broken.push(`${what}: after undo ${changed.join(', ')} is not as before`);
@@ -87,7 +91,13 @@ interface Outcome {
 const GENERATED = /\.gen\.tsx?$/;
 
 /** @returns null when no element fits the kind */
-async function editOnce(api: ApiClient, root: string, random: Random, kind: Kind): Promise<Outcome | null> {
+async function editOnce(
+  api: ApiClient,
+  root: string,
+  random: Random,
+  kind: Kind,
+  writes: Writes,
+): Promise<Outcome | null> {
   const served = Object.values(await api.lookups()).filter((one) => one !== null);
   const files = [...new Set(served.map(({ filename }) => filename))];
   for (let tries = 0; tries < 20 && files.length > 0; tries++) {
@@ -108,6 +118,7 @@ async function editOnce(api: ApiClient, root: string, random: Random, kind: Kind
         return { refused: code, broken: `refused (${code}), yet ${changed.join(', ')} has changed` };
       return { refused: code };
     }
+    writes.note(answer.files);
     const others = changed.filter((name) => !answer.files.some(({ path }) => path === name));
     return { saved: true, ...(others.length > 0 && { broken: `${others.join(', ')} has changed too` }) };
   }

@@ -61,7 +61,7 @@ export async function htmlOf(page: Page | Frame): Promise<string> {
  * of classes that were there once, with us as without us; comments are React's marks of what a server has rendered. The text of
  * a style attribute is as the server or React has written it.
  */
-export async function appearanceOf(frame: Frame): Promise<string> {
+export async function appearanceOf(frame: Page | Frame): Promise<string> {
   // a style may still be on its way: the pointer has just left an element that has others under it
   await frame.evaluate(async () => {
     const running = document.getAnimations().filter((one) => one instanceof CSSTransition);
@@ -70,16 +70,46 @@ export async function appearanceOf(frame: Frame): Promise<string> {
   const html = await htmlOf(frame);
   const styles = await frame.evaluate((devtools) => {
     const all = [...document.body.querySelectorAll('*:not(script, style, visual-edit-overlay)')];
-    const looked = all.filter((element) => !element.closest(devtools));
+    const goober = all.filter(({ classList: [first = ''] }) => /^go\d{6,}/.test(first));
+    const looked = all.filter((element) => !element.closest(devtools) && !goober.some((one) => one.contains(element)));
     return looked.map((element) => {
       const computed = getComputedStyle(element);
-      // Tailwind declares variables at the root when a class first needs them
-      const names = [...computed].filter((name) => !name.startsWith('--'));
+      // Tailwind declares variables at the root when a class first needs them; the editor has a cursor of its own
+      const names = [...computed].filter((name) => !name.startsWith('--') && name !== 'cursor');
       const declared = names.map((name) => `${name}: ${computed.getPropertyValue(name)}`);
       return `${element.tagName} ${declared.join('; ')}`;
     });
   }, DEVTOOLS);
-  return [html.replace(/<style\b.*?<\/style>|<!--.*?-->| style="[^"]*"/gs, ''), ...styles].join('\n');
+  return [inOrder(html.replace(/<style\b.*?<\/style>|<!--.*?-->| style="[^"]*"/gs, '')), ...styles].join('\n');
+}
+
+/** The attributes of each tag by name, and the head with its style sheets last: their order alone is seen. React renders a page in another order than a server does. */
+function inOrder(html: string): string {
+  const sorted = html.replace(/<[a-z][\w-]*(?: [^\s"=>]+(?:="[^"]*")?)+/gi, (tag) => {
+    const [name = '', ...attributes] = tag.match(/^<[\w-]+| [^\s"=>]+(?:="[^"]*")?/g) ?? [];
+    return name + attributes.sort().join('');
+  });
+  return sorted.replace(/(?<=<head[^>]*>).*?(?=<\/head>)/s, (head) => {
+    const parts = head.split(/(?=<[a-z])/i);
+    const isSheet = (part: string) => part.includes(' rel="stylesheet"');
+    return [...parts.filter((part) => !isSheet(part)).sort(), ...parts.filter(isSheet)].join('');
+  });
+}
+
+/** @param rests waits until the page no longer changes; one that is just loading again is asked anew */
+export async function appearanceAtRest<P extends Page | Frame>(
+  page: P,
+  rests: (page: P) => Promise<unknown>,
+): Promise<string> {
+  try {
+    await rests(page);
+    return await appearanceOf(page);
+  } catch (error) {
+    if (!/context was destroyed/.test(String(error))) throw error;
+    await page.waitForLoadState('networkidle');
+    await rests(page);
+    return appearanceOf(page);
+  }
 }
 
 /** An element of the page and the place in the source that made it. */
@@ -189,4 +219,13 @@ function callsOf({ targets, root }: { targets: Target[]; root: string }): Call[]
     }
     return [];
   });
+}
+
+/** @returns where they first differ, or null */
+export function firstDifference(before: string, after: string): string | null {
+  if (before === after) return null;
+  let at = 0;
+  while (before[at] === after[at]) at++;
+  const part = (text: string) => JSON.stringify(text.slice(Math.max(0, at - 30), at + 60));
+  return `${part(after)} instead of ${part(before)}`;
 }

@@ -16,7 +16,7 @@ const folderOf = (app: App, folder: string): string => join(folder, app.name.rep
  */
 export async function makeApp(app: App, folder: string): Promise<string> {
   const kept = folderOf(app, folder);
-  const recipe = JSON.stringify(app);
+  const recipe = JSON.stringify({ ...app, remark: undefined });
   const note = join(kept, 'recipe.json');
   if (existsSync(note) && readFileSync(note, 'utf8') === recipe) return join(kept, 'app');
   mkdirSync(folder, { recursive: true });
@@ -37,10 +37,10 @@ export async function makeApp(app: App, folder: string): Promise<string> {
   return join(kept, 'app');
 }
 
-async function generate({ create, add, files = {} }: App, staging: string): Promise<void> {
-  const [generator = '', ...args] = create;
-  if (generator) await execa('npx', ['--yes', generator, ...args], { cwd: staging, stdin: 'ignore' });
+async function generate({ create, extend = [], add, files = {} }: App, staging: string): Promise<void> {
   const root = join(staging, 'app');
+  if (create.length > 0) await execa('npx', ['--yes', ...create], { cwd: staging, stdin: 'ignore' });
+  if (extend.length > 0) await execa('npx', ['--yes', ...extend], { cwd: root, stdin: 'ignore' });
   writeFiles(root, files);
   if (!add) return;
   const manifest = join(root, 'package.json');

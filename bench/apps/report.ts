@@ -14,6 +14,8 @@ export interface Row {
   refusals?: string;
   /** what did not hold, in words */
   notes: string[];
+  /** what the app does by itself and what the row leaves out, in words */
+  remarks?: string[];
 }
 
 const HEAD = ['app', 'Vite', 'React', ...CELLS, 'tried'];
@@ -31,9 +33,9 @@ export function printTable(rows: readonly Row[]): void {
   const widths = HEAD.map((_, i) => Math.max(...lines.map((line) => line[i]?.length ?? 0)));
   console.log('');
   for (const line of lines) console.log(line.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join('  '));
-  for (const { name, notes, refusals } of rows) {
-    if (notes.length > 0 || refusals) console.log(`\n${name}`);
-    for (const note of notes) console.log(`  ${note}`);
+  for (const { name, notes, remarks = [], refusals } of rows) {
+    if (notes.length + remarks.length > 0 || refusals) console.log(`\n${name}`);
+    for (const note of [...notes, ...remarks]) console.log(`  ${note}`);
     if (refusals) console.log(`  refused: ${refusals}`);
   }
 }
@@ -41,9 +43,10 @@ export function printTable(rows: readonly Row[]): void {
 /** The document of the newest row of each app, in Markdown. */
 export function documentOf(rows: readonly Row[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  const notes = rows.flatMap(({ name, notes }) =>
-    notes.map((note) => `- **${name}** – ${note.replaceAll('|', '\\|')}`),
-  );
+  const listed = (name: string, notes: readonly string[]) =>
+    notes.map((note) => `- **${name}** – ${note.replaceAll('|', '\\|')}`);
+  const notes = rows.flatMap(({ name, notes }) => listed(name, notes));
+  const remarks = rows.flatMap(({ name, remarks = [] }) => listed(name, remarks));
   const byHand = BY_HAND.map(({ name, setup, right, refused, wrong, note }) => {
     return [name, setup, ...[right, refused, wrong].map(String), note];
   });
@@ -59,8 +62,9 @@ a run of some apps replaces their rows and keeps those of the others.
 - **state**: what a hot update of changed words does to the page's state, with us as without us.
 - **clicks**: elements whose click in the editor selects the line that React itself names.
 - **edits**: edits of all kinds, chosen at random: saved + refused with a reason and a next step. Every saved edit was undone to the same bytes, unless a note says otherwise.
-- **back**: after all of them the page is as before.
-- **build**: \`vite build\` writes the same bytes with the plugin in the config and without it.
+- **back**: after all of them the page is as before. Where it is not, the same bytes are written again at the same pace under the app's own server, without us: “as without us” where
+  its page does not come back either.
+- **build**: \`vite build\` writes the same bytes with the plugin in the config and without it. Files that two builds without us write differently are named and left out.
 - **tried**: the day of the run.
 
 ${[HEAD, HEAD.map(() => '---'), ...rows.map(cellsOf)].map(line).join('\n')}
@@ -68,6 +72,10 @@ ${[HEAD, HEAD.map(() => '---'), ...rows.map(cellsOf)].map(line).join('\n')}
 ## What did not hold
 
 ${notes.join('\n') || 'Nothing.'}
+
+## What the apps do by themselves, and what a row leaves out
+
+${remarks.join('\n') || 'Nothing.'}
 
 ## Refusals by code
 

@@ -1,0 +1,44 @@
+/** Judges a page that is not as before after all undos: against the same writes under the app's own server. */
+import { firstDifference } from './look.ts';
+import type { Round } from './replay.ts';
+
+export interface Verdict {
+  /** false where the app's own server leaves its page so too */
+  isOurs: boolean;
+  /** what is left, with us and without */
+  words: string;
+}
+
+/** @param alone rounds without us */
+export function judgeLeft(ours: Round, alone: readonly Round[]): Verdict {
+  const left = alone.map(leftOf);
+  const known = new Set(left.flatMap((lines) => [...lines]));
+  const words = firstDifference(ours.before, ours.after) ?? '';
+  const stays = left.filter((lines) => lines.size > 0).length;
+  if (stays === 0) return { isOurs: true, words };
+  const times = `${stays} of ${alone.length} times`;
+  if ([...leftOf(ours)].every((line) => known.has(line)))
+    return { isOurs: false, words: `the same writes without us leave the page so too (${times}): ${words}` };
+  const other = alone.map(({ before, after }) => firstDifference(before, after)).find((one) => one !== null);
+  const both = `${words}; without us (${times}): ${other}`;
+  const isSteady = new Set(left.map((lines) => [...lines].join('\n'))).size === 1;
+  if (isSteady) return { isOurs: true, words: both };
+  return {
+    isOurs: false,
+    words: `the same writes without us leave the page otherwise from time to time, too: ${both}`,
+  };
+}
+
+/** The tags, texts and styles that are there afterwards only, or no longer. */
+function leftOf({ before, after }: Round): Set<string> {
+  const [old, now] = [before, after].map((text) => count(text.split(/(?=<)|\n|; /)));
+  const all = new Set([...(old?.keys() ?? []), ...(now?.keys() ?? [])]);
+  const apart = [...all].map((line) => [line, (now?.get(line) ?? 0) - (old?.get(line) ?? 0)] as const);
+  return new Set(apart.filter(([, more]) => more !== 0).map(([line, more]) => `${Math.sign(more)} ${line}`));
+}
+
+function count(lines: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const line of lines) counts.set(line, (counts.get(line) ?? 0) + 1);
+  return counts;
+}
