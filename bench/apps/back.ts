@@ -3,8 +3,8 @@ import { firstDifference } from './look.ts';
 import type { Round } from './replay.ts';
 
 export interface Verdict {
-  /** false where the app's own server leaves its page so too */
-  isOurs: boolean;
+  /** `varies`: the app's own server leaves its page now so, now otherwise, which judges nobody */
+  back: 'no' | 'as without us' | 'varies';
   /** what is left, with us and without */
   words: string;
 }
@@ -15,18 +15,15 @@ export function judgeLeft(ours: Round, alone: readonly Round[]): Verdict {
   const known = new Set(left.flatMap((lines) => [...lines]));
   const words = firstDifference(ours.before, ours.after) ?? '';
   const stays = left.filter((lines) => lines.size > 0).length;
-  if (stays === 0) return { isOurs: true, words };
+  if (stays === 0) return { back: 'no', words };
   const times = `${stays} of ${alone.length} times`;
   if ([...leftOf(ours)].every((line) => known.has(line)))
-    return { isOurs: false, words: `the same writes without us leave the page so too (${times}): ${words}` };
+    return { back: 'as without us', words: `the same writes without us leave the page so too (${times}): ${words}` };
   const other = alone.map(({ before, after }) => firstDifference(before, after)).find((one) => one !== null);
   const both = `${words}; without us (${times}): ${other}`;
   const isSteady = new Set(left.map((lines) => [...lines].join('\n'))).size === 1;
-  if (isSteady) return { isOurs: true, words: both };
-  return {
-    isOurs: false,
-    words: `the same writes without us leave the page otherwise from time to time, too: ${both}`,
-  };
+  if (isSteady) return { back: 'no', words: both };
+  return { back: 'varies', words: `the same writes without us leave the page otherwise each time: ${both}` };
 }
 
 /** The tags, texts and styles that are there afterwards only, or no longer. */

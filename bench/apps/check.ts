@@ -100,12 +100,10 @@ export async function checkApp(app: App, browser: Browser, { folder, edits, seed
     const { writes, size, ...ours } = left;
     await step('back', async () => {
       const alone = await repeatAlone(app, browser, root, writes, size);
-      const { isOurs, words } = judgeLeft(ours, alone);
-      if (isOurs) set(row, 'back', words);
-      else {
-        row.cells.back = 'as without us';
-        remark(row, 'back', words);
-      }
+      const { back, words } = judgeLeft(ours, alone);
+      row.cells.back = back;
+      if (back === 'no') row.notes.push(`back: ${words}`);
+      else remark(row, 'back', words);
     });
   }
   await step('build', async () => {

@@ -63,7 +63,7 @@ a run of some apps replaces their rows and keeps those of the others.
 - **clicks**: elements whose click in the editor selects the line that React itself names.
 - **edits**: edits of all kinds, chosen at random: saved + refused with a reason and a next step. Every saved edit was undone to the same bytes, unless a note says otherwise.
 - **back**: after all of them the page is as before. Where it is not, the same bytes are written again at the same pace under the app's own server, without us: “as without us” where
-  its page does not come back either.
+  its page is left so too, “varies” where it is left otherwise each time.
 - **build**: \`vite build\` writes the same bytes with the plugin in the config and without it. Files that two builds without us write differently are named and left out.
 - **tried**: the day of the run.
 
