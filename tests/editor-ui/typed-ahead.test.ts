@@ -87,6 +87,25 @@ it.each(OPENS)('%s %o: what is typed on the canvas, too', async (opener, init) =
   expect(field.value).toBe('ul');
 });
 
+it.each(OPENS)(
+  '%s %o: select all typed ahead is for the field, whose words the next ones replace',
+  async (opener, init) => {
+    for (const where of ['inApp', 'onCanvas'] as const) {
+      const { store, toApp, other, ...keys } = setUp();
+      if (where === 'inApp') toApp();
+      keys[where](opener, init);
+      const { selection, choices } = store.getState();
+      keys[where]('x');
+      keys[where]('a', MOD);
+      for (const key of 'new') keys[where](key);
+      expect(store.getState()).toMatchObject({ selection, choices });
+      await focus(other);
+      expect(other.value).toBe('new');
+      unbind();
+    }
+  },
+);
+
 /** Two letters typed in the app, one before the field has the focus and one on its way then. */
 async function onTheWay() {
   const { toApp, field, inApp } = setUp();
@@ -106,6 +125,13 @@ it('a letter that was still on its way from the app comes behind the others, and
   later(1_100);
   inApp('c');
   expect(field.value).toBe('ab');
+});
+
+it('select all that was still on its way from the app is for the field', async () => {
+  const { field, inApp } = await onTheWay();
+  inApp('a', MOD);
+  for (const key of 'new') inApp(key);
+  expect(field.value).toBe('new');
 });
 
 it('Enter that was still on its way from the app goes to the field, and is the last', async () => {

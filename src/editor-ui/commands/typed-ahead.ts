@@ -18,6 +18,8 @@ interface Awaited {
   choices: number;
   until: number;
   text: string;
+  /** select all was pressed before the text, which then replaces what the field holds */
+  replaces: boolean;
   /** Enter was typed after the text and goes to the field with it */
   isEntered: boolean;
   /** keys typed after that Enter: for the text of the element that it adds, if it adds one */
@@ -59,6 +61,7 @@ export function awaitField(editor: Editor, isComing: Awaited['isComing'] = () =>
     if (!awaited.isEntered) awaited.field = target;
     // the code that focuses a field may then mark its content, which typing would replace
     queueMicrotask(() => {
+      if (awaited.replaces) target.select();
       type(target, awaited.text);
       awaited.end = target.selectionStart ?? 0;
       if (awaited.isEntered) enterSoon(awaited, target);
@@ -116,6 +119,7 @@ function nothingKept({ store }: Editor): Awaited {
     choices: store.getState().choices,
     until: Number.POSITIVE_INFINITY,
     text: '',
+    replaces: false,
     isEntered: false,
     afterEnter: [],
     isFromFrame: false,
@@ -126,17 +130,39 @@ function nothingKept({ store }: Editor): Awaited {
 }
 
 /** @returns true for a key that is for a field which has not the focus yet */
-export function keepTyped(editor: Editor, { key, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent): boolean {
+export function keepTyped(editor: Editor, event: KeyboardEvent): boolean {
+  const { key, repeat } = event;
   const awaited = fields.get(editor);
-  if (!awaited || awaited.field || ctrlKey || metaKey || altKey || /^F\d+$/.test(key)) return false;
+  const isAll = selectsAll(event);
+  if (!awaited || awaited.field || (isHeld(event) && !isAll) || /^F\d+$/.test(key)) return false;
   const state = editor.store.getState();
   if (performance.now() > awaited.until || state.choices !== awaited.choices || !awaited.isComing(state)) {
     forget(editor);
     return false;
   }
-  if (key === 'Escape') (awaited.onEscape ?? (() => close(editor)))();
+  if (isAll) replaceKept(awaited);
+  else if (key === 'Escape') (awaited.onEscape ?? (() => close(editor)))();
   else if (!repeat || key === 'Backspace') keep(awaited, key);
   return true;
+}
+
+function isHeld({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return ctrlKey || metaKey || altKey;
+}
+
+/** In a text field; elsewhere these keys select elements. */
+function selectsAll({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  return (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'a';
+}
+
+/** Select all, ahead of the field: what is typed next replaces what was typed before, and the field's words. */
+function replaceKept(awaited: Awaited): void {
+  if (awaited.isEntered) {
+    awaited.afterEnter = [];
+    return;
+  }
+  awaited.text = '';
+  awaited.replaces = true;
 }
 
 function keep(awaited: Awaited, key: string): void {
@@ -161,15 +187,19 @@ function keysAfterEnter(editor: Editor): string[] {
  * the field as well, and keys after it are kept.
  */
 export function typeLate(editor: Editor, event: KeyboardEvent): void {
-  const { key, ctrlKey, metaKey, altKey } = event;
+  const { key } = event;
   const awaited = fields.get(editor);
   const field = awaited?.field;
   if (!field) {
     keepTyped(editor, event);
     return;
   }
-  if (!awaited.isFromFrame || ctrlKey || metaKey || altKey) return;
-  if (field !== document.activeElement || performance.now() > awaited.until) return;
+  if (!awaited.isFromFrame || field !== document.activeElement || performance.now() > awaited.until) return;
+  if (selectsAll(event)) {
+    field.select();
+    awaited.end = 0;
+  }
+  if (isHeld(event)) return;
   if (key === 'Enter') {
     awaited.isEntered = true;
     awaited.field = null;
