@@ -61,6 +61,18 @@ it('a key waits for the one before it, and is for what that one selects', async 
   await vi.waitFor(() => expect(done).toEqual(['unavailable', `REMOVE_JSX ${idOf(8)}`]));
 });
 
+it('a key that opens the field of a label has no outcome that others wait for', () => {
+  const { store, press } = setUp();
+  const tree = indexNavTree(navTree({ id: 5, children: [{ id: 6, component: true }, { id: 7 }] }));
+  patchFrame(store, MAIN_FRAME, { tree });
+  store.setState({ selection: [keyOf(6, '0-0')] });
+  const failed = vi.fn((event: ErrorEvent) => event.preventDefault());
+  window.addEventListener('error', failed);
+  press('F2');
+  window.removeEventListener('error', failed);
+  expect(failed).not.toHaveBeenCalled();
+});
+
 it('what was clicked meanwhile is meant by none of them, which is said', async () => {
   const { done, choose, press, known } = setUp();
   press('ArrowLeft');

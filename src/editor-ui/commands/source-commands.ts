@@ -114,11 +114,12 @@ export const SOURCE_COMMANDS: readonly Command[] = [
       ),
     ),
     opensField: (state) => componentToLabel(state) !== null,
-    run: ({ store }) =>
+    run: ({ store }) => {
       // a menu first gives the focus back
       requestAnimationFrame(() => {
         const item = componentToLabel(store.getState());
         if (item) beginLabel({ store }, item);
-      }),
+      });
+    },
   },
 ];
