@@ -40,6 +40,7 @@ void boot({
     warning: async (text) => (await views).toastNotify.warning(text),
     unavailable: async (reason) => (await views).toastNotify.unavailable(reason),
     refused: async (error, action, other) => (await views).toastNotify.refused(error, action, other),
+    superseded: async (at, repeated) => (await views).toastNotify.superseded(at, repeated),
     problem: async (notice) => (await views).toastNotify.problem(notice),
   },
   frameEvents: {

@@ -76,6 +76,7 @@ export function fakeNotify(): Notify & { said: string[]; actions: NoticeAction[]
       said.push(`refused: ${error.message}`);
       if (action) actions.push(action);
     },
+    superseded: () => {},
     problem: (notice) => {
       said.push(`problem: ${notice?.error.message ?? 'none'}`);
       if (notice) actions.push(notice.action);

@@ -7,7 +7,7 @@
  */
 import { apply, tryOut } from './apply.ts';
 import { arrange } from './arrange.ts';
-import type { Edits } from './edit.ts';
+import type { EditOutcome, Edits } from './edit.ts';
 import { redoStep, undoStep } from './history-steps.ts';
 import { createListTurns } from './list-turns.ts';
 import type { EditParts, EditRoom } from './parts.ts';
@@ -23,11 +23,22 @@ export function createEdits(parts: EditParts): Edits {
     selections: new Map(),
   };
   return {
-    apply: (change, onRefused) => apply(room, change, onRefused),
+    apply: (change, onRefused) => superseding(room, () => apply(room, change, onRefused)),
     tryOut: (change) => tryOut(room, change),
     arrange: (path, body) => arrange(room, path, body),
-    undo: () => step(room, 'undo', undoStep),
-    redo: () => step(room, 'redo', redoStep),
+    undo: () => superseding(room, () => step(room, 'undo', undoStep)),
+    redo: () => superseding(room, () => step(room, 'redo', redoStep)),
     undoTo: (activityId) => undoTo(room, activityId),
   };
+}
+
+/** Notices about earlier edits go once one is saved; those of edits that were asked for together stay. */
+async function superseding<Outcome extends EditOutcome | null>(
+  { notify }: EditRoom,
+  edit: () => Promise<Outcome>,
+): Promise<Outcome> {
+  const at = performance.now();
+  const outcome = await edit();
+  if (outcome?.ok) notify.superseded(at, outcome.answer.warnings);
+  return outcome;
 }

@@ -7,12 +7,16 @@ import { MessageText } from './message-text.tsx';
 
 const manager = Toast.createToastManager<{ other?: ReturnType<typeof closing> }>();
 
+/** the notices about one edit, by id, and when each was shown */
+const aboutEdits = new Map<string, number>();
+
 /** Refusals stay long enough to be read, successes leave after 3 s; the same words stand there once. */
 const notify: Notify = {
   saved: (text) => {
     manager.add({ id: text, title: text, type: 'saved', timeout: 3_000 });
   },
   warning: (text) => {
+    aboutEdits.set(text, performance.now());
     manager.add({ id: text, title: <MessageText text={text} />, type: 'warning', timeout: 8_000 });
   },
   unavailable: (reason) => {
@@ -26,6 +30,7 @@ const notify: Notify = {
   },
   refused: (error, action, other) => {
     const id = error.message;
+    aboutEdits.set(id, performance.now());
     manager.add({
       id,
       title: <MessageText text={error.message} />,
@@ -35,6 +40,13 @@ const notify: Notify = {
       actionProps: action && closing(id, action),
       data: other && { other: closing(id, other) },
     });
+  },
+  superseded: (at, repeated) => {
+    for (const [id, shown] of aboutEdits) {
+      if (shown >= at || repeated.includes(id)) continue;
+      manager.close(id);
+      aboutEdits.delete(id);
+    }
   },
   problem: (notice) => {
     if (!notice) return manager.close('problem');

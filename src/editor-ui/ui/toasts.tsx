@@ -14,6 +14,7 @@ export const toastNotify: Notify = {
   warning: (text) => void shown.then((toasts) => toasts.warning(text)),
   unavailable: (reason) => void shown.then((toasts) => toasts.unavailable(reason)),
   refused: (...refusal) => void shown.then((toasts) => toasts.refused(...refusal)),
+  superseded: (...edit) => void shown.then((toasts) => toasts.superseded(...edit)),
   problem: (notice) => void shown.then((toasts) => toasts.problem(notice)),
 };
 
