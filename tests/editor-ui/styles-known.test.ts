@@ -190,7 +190,7 @@ it.each(['flex', 'hide', 'paste-style', 'copy-style'])(
   '%s waits for the page, and says when it stays silent',
   async (id) => {
     const { editor, styling, tell, written, said } = await setUp();
-    editor.store.setState({ styleClipboard: { color: 'red' } });
+    editor.store.setState({ styleClipboard: { color: { value: 'red', computed: 'rgb(255, 0, 0)' } } });
     const run = () => STYLE_COMMANDS.find((one) => one.id === id)?.run(editor);
     const silent = run();
     await vi.dynamicImportSettled();

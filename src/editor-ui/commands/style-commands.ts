@@ -23,24 +23,38 @@ async function setDisplay(editor: Editor, value: () => string | null): Promise<v
   void editor.styling.edit(subjectsOf(editor, 'display')).commit({ display: value() });
 }
 
+const SAME_LOOK: ApiError = {
+  code: 'no-change',
+  message: 'It has this style already.',
+  hint: 'Select an element that looks different, and paste again.',
+};
+
 /**
  * A pasted style is a set of properties: it goes to the present context, even where single properties have values for other
  * widths.
  */
 async function pasteStyle(editor: Editor): Promise<void> {
-  const { subjectsOf } = await import('../inspector/styles/use-property.ts');
+  const [{ subjectsOf }, { changingStyle }] = await Promise.all([
+    import('../inspector/styles/use-property.ts'),
+    import('../styling/copy-style.ts'),
+  ]);
   if (!(await areKnown(editor))) return;
+  const style = changingStyle(editor, editor.store.getState().styleClipboard ?? {});
+  if (Object.keys(style).length === 0) {
+    editor.notify.unavailable(SAME_LOOK);
+    return;
+  }
   const modifiers = modifiersOf(editor.styling.store.getState().context);
   const subjects = subjectsOf(editor, 'color').map((subject) => ({ ...subject, modifiers }));
-  void editor.styling.edit(subjects).commit(editor.store.getState().styleClipboard ?? {});
+  void editor.styling.edit(subjects).commit(style);
 }
 
 async function copyStyle(editor: Editor): Promise<void> {
   const { copiedStyle } = await import('../styling/copy-style.ts');
   if (!(await areKnown(editor))) return;
   const style = copiedStyle(editor);
-  editor.store.setState({ styleClipboard: style });
-  const count = Object.keys(style).length;
+  const count = Object.values(style).filter(({ isInherited }) => !isInherited).length;
+  editor.store.setState({ styleClipboard: count === 0 ? {} : style });
   editor.notify.saved(count === 0 ? 'This element has no style of its own' : 'Style copied');
 }
 

@@ -187,6 +187,15 @@ export interface Press {
   choices: number;
 }
 
+/** One property of a copied look. */
+export interface CopiedValue {
+  /** as it is written elsewhere: a token is kept as a token */
+  value: string;
+  computed: string;
+  /** it comes from the elements around: it goes only to an element that sets the property itself */
+  isInherited?: true;
+}
+
 export interface EditorState {
   connection: Connection;
   session: SessionInfo | null;
@@ -231,7 +240,7 @@ export interface EditorState {
   /** the element that paste puts down, as an item where it is one of a list */
   clipboard: { codebaseId: string; cut: boolean; item: CopiedItem | null } | null;
   /** the copied style, property to value */
-  styleClipboard: Record<string, string> | null;
+  styleClipboard: Record<string, CopiedValue> | null;
   panels: Record<PanelName, boolean>;
   /** open tab of the panel below the canvas */
   dock: DockTab;

@@ -1,9 +1,11 @@
 /** Copies an element's look to another one: its declarations without size and position. */
 import type { Editor } from '../editor.ts';
 import { propertyPlace } from '../inspector/styles/use-property.ts';
+import type { CopiedValue } from '../store/state.ts';
 import { selectedKey } from '../store/store.ts';
 import { tokenOf } from './css-value.ts';
 import { shownLonghands } from './longhands.ts';
+import type { Origin } from './resolve.ts';
 
 /** Longhands that make the look; size, position and margin belong to the place. */
 const LOOK: readonly string[] = [
@@ -29,20 +31,41 @@ const LOOK: readonly string[] = [
   'text-decoration',
 ].flatMap(shownLonghands);
 
+/** A property that is set nowhere on the element, in the colours and fonts around it. */
+const isUnset = ({ kind }: Origin) => kind === 'none' || kind === 'inherited';
+
+/** Computed shadows of utilities have layers that draw nothing. */
+const NO_SHADOW = /rgba\(0, 0, 0, 0\) 0px 0px 0px 0px(?:, )?/g;
+
 /**
- * The declared properties of the primary element and their values. A token is kept as a token. Any other text (`1em`, `inherit`) may
+ * The properties of the primary element that make its look. A token is kept as a token. Any other text (`1em`, `inherit`) may
  * mean something else on another element, so its computed value is taken.
  */
-export function copiedStyle(editor: Editor): Record<string, string> {
+export function copiedStyle(editor: Editor): Record<string, CopiedValue> {
   const state = editor.store.getState();
   const styling = editor.styling.store.getState();
   const values = styling.styles[selectedKey(state) ?? '']?.values ?? {};
-  const copied: Record<string, string> = {};
+  const copied: Record<string, CopiedValue> = {};
   for (const property of LOOK) {
     const { origin } = propertyPlace(state, styling, property);
-    if (origin.kind === 'none' || origin.kind === 'inherited') continue;
-    const value = origin.written && tokenOf(origin.written) ? origin.written : values[property];
-    if (value) copied[property] = value;
+    const computed = values[property];
+    if (origin.kind === 'none' || !computed) continue;
+    const shown = property === 'box-shadow' ? computed.replace(NO_SHADOW, '').replace(/, $/, '') || 'none' : computed;
+    const value = origin.written && tokenOf(origin.written) ? origin.written : shown;
+    copied[property] = { value, computed, ...(origin.kind === 'inherited' && { isInherited: true }) };
   }
   return copied;
+}
+
+/** Of a copied look, the values that change something for the selection. */
+export function changingStyle(editor: Editor, copied: Readonly<Record<string, CopiedValue>>): Record<string, string> {
+  const state = editor.store.getState();
+  const styling = editor.styling.store.getState();
+  const changing: Record<string, string> = {};
+  for (const [property, { value, computed, isInherited }] of Object.entries(copied)) {
+    const isShown = state.selection.every((key) => styling.styles[key]?.values[property] === computed);
+    if (isShown || (isInherited && isUnset(propertyPlace(state, styling, property).origin))) continue;
+    changing[property] = value;
+  }
+  return changing;
 }

@@ -1,0 +1,98 @@
+/** What of a copied look goes to another element: the values that change something there. */
+import { expect, it } from 'vitest';
+import type { Editor } from '../../src/editor-ui/editor.ts';
+import { indexNavTree } from '../../src/editor-ui/store/nav-index.ts';
+import { MAIN_FRAME } from '../../src/editor-ui/store/state.ts';
+import { patchFrame } from '../../src/editor-ui/store/store.ts';
+import { changingStyle, copiedStyle } from '../../src/editor-ui/styling/copy-style.ts';
+import { createStylingStore } from '../../src/editor-ui/styling/store.ts';
+import type { ProcessedCssRule } from '../../src/protocol/style-rules.ts';
+import { bench } from './fakes.ts';
+import { keyOf, navTree } from './trees.ts';
+
+const [FROM, TO] = [keyOf(6, '0-0'), keyOf(7, '0-1')];
+
+function rule(declared: Record<string, string>, more: Partial<ProcessedCssRule> = {}): ProcessedCssRule {
+  return {
+    selector: '.card',
+    filename: 'src/card.css',
+    styles: declared,
+    declarations: Object.entries(declared).map(([property, value]) => ({ property, value, important: false, line: 2 })),
+    applied: true,
+    allowChanges: true,
+    inherited: false,
+    modifiers: [],
+    classParsed: null,
+    origin: 'rule',
+    specificity: [0, 1, 0],
+    media: [],
+    source: { filename: 'src/card.css', selector: '.card', line: 1, conditions: [] },
+    breakpoint: null,
+    dark: false,
+    locked: null,
+    ...more,
+  } as ProcessedCssRule;
+}
+
+/** Copies the look of one element and answers what of it would be pasted on another. */
+function pasted(
+  from: { rules: ProcessedCssRule[]; values: Record<string, string> },
+  to: { rules: ProcessedCssRule[]; values: Record<string, string> },
+): Record<string, string> {
+  const { store } = bench();
+  const styling = createStylingStore();
+  const editor = { store, styling: { store: styling } } as unknown as Editor;
+  patchFrame(store, MAIN_FRAME, { tree: indexNavTree(navTree({ id: 5, children: [{ id: 6 }, { id: 7 }] })) });
+  const show = (key: string, { rules, values }: typeof from) => {
+    store.setState({ selection: [key] });
+    styling.setState({ styles: { [key]: { values, parent: {}, backdrop: '' } }, rules, rulesKey: key });
+  };
+  show(FROM, from);
+  const copied = copiedStyle(editor);
+  show(TO, to);
+  return changingStyle(editor, copied);
+}
+
+it('nothing that the other one shows already', () => {
+  const reset = rule({ 'padding-top': '0', 'font-size': '18px' }, { selector: '*' });
+  const own = rule({ 'background-color': 'var(--card)', 'letter-spacing': '0.1em' });
+  const values = {
+    'padding-top': '0px',
+    'font-size': '18px',
+    'background-color': 'rgb(1, 1, 1)',
+    'letter-spacing': '2px',
+  };
+  const other = { ...values, 'background-color': 'rgb(9, 9, 9)', 'letter-spacing': '0px' };
+  expect(pasted({ rules: [own, reset], values }, { rules: [reset], values: other })).toEqual({
+    'background-color': 'var(--card)',
+    'letter-spacing': '2px',
+  });
+  expect(pasted({ rules: [own, reset], values }, { rules: [], values })).toEqual({});
+});
+
+it('an inherited colour where the other one sets its own, which would show on the copied background', () => {
+  const around = rule({ color: 'black' }, { selector: 'body', inherited: true });
+  const from = {
+    rules: [rule({ 'background-color': 'white' }), around],
+    values: { 'background-color': 'w', color: 'b' },
+  };
+  const dark = { 'background-color': 'b', color: 'w' };
+  expect(pasted(from, { rules: [rule({ color: 'white' }), around], values: dark })).toEqual({
+    'background-color': 'w',
+    color: 'b',
+  });
+  expect(pasted(from, { rules: [around], values: dark })).toEqual({ 'background-color': 'w' });
+});
+
+it('of a computed shadow the layers that draw something', () => {
+  const nothing = 'rgba(0, 0, 0, 0) 0px 0px 0px 0px';
+  const shadow = 'rgba(0, 0, 0, 0.05) 0px 1px 2px 0px';
+  const of = (computed: string) =>
+    pasted(
+      { rules: [rule({ 'box-shadow': 'var(--a), var(--b)' })], values: { 'box-shadow': computed } },
+      { rules: [], values: { 'box-shadow': 'rgb(1, 1, 1) 0px 0px 9px 0px' } },
+    )['box-shadow'];
+  expect(of([nothing, nothing, shadow].join(', '))).toBe(shadow);
+  expect(of([shadow, nothing].join(', '))).toBe(shadow);
+  expect(of([nothing, nothing].join(', '))).toBe('none');
+});
