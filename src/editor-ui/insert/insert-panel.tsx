@@ -83,11 +83,13 @@ function useEnter(editor: Editor, loaded: Loaded, list: RefObject<HTMLElement | 
     drop();
   }, [loaded, list]);
   return {
-    press(event: KeyboardEvent): void {
+    press(event: KeyboardEvent<HTMLInputElement>): void {
       // a second Enter ends the words typed after the first
       if (waiting.current) return;
       // keys after Enter belong to the new element's text; Enter itself must not reach it
       event.preventDefault();
+      // the list stays open: the next name is typed over this one
+      event.currentTarget.select();
       if (loaded) pressFirst(list.current);
       else waiting.current = keepAfterEnter(editor, ({ insertOpen }) => insertOpen);
     },
