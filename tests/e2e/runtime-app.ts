@@ -39,6 +39,9 @@ export function App() {
       <p className="mixed">
         Some <b className="bold">bold</b> words
       </p>
+      <p className="gaps">
+        Some<b className="spaced">{' '}bold{' '}</b>words
+      </p>
       <div className="cards">
         <Card title="One">first</Card>
         <Card title="Two">second</Card>

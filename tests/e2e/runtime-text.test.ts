@@ -59,6 +59,15 @@ describe('text', () => {
     expect(await seen()).toEqual([]);
   });
 
+  it('keeps the gaps to the words beside it, which are selected with it unseen', async () => {
+    await startOn('.spaced');
+    await parent.page.keyboard.type('brave');
+    await parent.page.keyboard.press('Enter');
+    const { data } = await parent.next('EDITED_TEXT');
+    expect(data).toMatchObject({ oldText: ' bold ', newText: ' brave ' });
+    expect(await app('.gaps').textContent()).toBe('Some brave words');
+  });
+
   it("shows the typed text until a change comes for it, in React's own node", async () => {
     await app('.heading').evaluate((node) => Object.assign(window, { textNode: node.firstChild }));
     const { key } = await startOn('.heading');

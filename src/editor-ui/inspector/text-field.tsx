@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ApiError } from '../../protocol/api.ts';
 import type { AnyMutationChange } from '../../protocol/changes.ts';
+import { withEdgeBlanks } from '../../protocol/edge-blanks.ts';
 import { useEditor } from '../context.tsx';
 
 interface TextFieldProps {
@@ -32,10 +33,14 @@ export function TextField({ label, text, change }: TextFieldProps) {
   async function commit(): Promise<void> {
     if (cancelled.current || draft === written.current) return;
     const before = written.current;
-    const asked = change(draft, before);
+    const typed = withEdgeBlanks(draft, before);
+    const asked = change(typed, before);
     const isChange = asked && 'changeFields' in asked;
     if (asked && !isChange) editor.notify.refused(asked);
-    if (isChange) written.current = draft;
+    if (isChange) {
+      written.current = typed;
+      setDraft(typed);
+    }
     const outcome = isChange ? await editor.apply(asked) : null;
     if (!outcome?.ok && isChange) written.current = before;
     setRefused(!outcome?.ok);

@@ -2,6 +2,7 @@
  * Text of one element is edited in place. React's text nodes are set aside and restored at the end, so that React finds the DOM
  * unchanged; the new text goes to the parent.
  */
+import { withEdgeBlanks } from '../../protocol/edge-blanks.ts';
 import { guarded } from '../guard.ts';
 import type { InstantUpdates } from '../instant-updates/updates.ts';
 import type { Outlines } from '../outlines.ts';
@@ -179,7 +180,8 @@ export class EditingText implements Tool {
   /** Browsers type some spaces as no-break spaces; unless the old text had any, none is meant. */
   private typedText(): string {
     const text = (this.element.textContent ?? '').replace(/\r\n?/g, '\n');
-    return this.oldText.includes('\u00a0') ? text : text.replaceAll('\u00a0', ' ');
+    const typed = this.oldText.includes('\u00a0') ? text : text.replaceAll('\u00a0', ' ');
+    return withEdgeBlanks(typed, this.oldText);
   }
 
   /** As if typed, with the browser's undo; no other API does that. */
