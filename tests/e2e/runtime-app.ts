@@ -58,6 +58,13 @@ export function App() {
       <svg className="drawing" width="60" height="30">
         <circle cx="15" cy="15" r="14" />
       </svg>
+      <button className="with-icon" style={{ position: 'relative', width: 120, height: 40 }}>
+        <svg className="icon" width="20" height="20" style={{ pointerEvents: 'none' }} viewBox="0 0 20 20">
+          <circle cx="10" cy="10" r="9" />
+        </svg>
+        Save
+        <svg className="glow" style={{ pointerEvents: 'none', position: 'absolute', inset: 0, width: 120, height: 40 }} />
+      </button>
       <span className="decorated" style={{ display: 'inline-block' }}>
         <img className="decoration" alt="" src="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E" style={{ width: 60, height: 30, pointerEvents: 'none' }} />
       </span>

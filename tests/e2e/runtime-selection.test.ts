@@ -104,6 +104,18 @@ describe('click', () => {
     expect(idOf(elementKey)).toBe(parent.idAt('src/App.jsx', '<img className="decoration"'));
   });
 
+  it('reaches the icon of a button that lets the pointer through, not a drawing laid over the button', async () => {
+    for (const [at, source] of [
+      ['.icon', '<svg className="icon"'],
+      ['.with-icon', '<button className="with-icon"'],
+    ] as const) {
+      const box = await app(at).boundingBox();
+      await parent.page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) - 8, (box?.y ?? 0) + (box?.height ?? 0) / 2);
+      const { elementKey } = await parent.next('SELECTED_ELEMENT_KEY');
+      expect(idOf(elementKey)).toBe(parent.idAt('src/App.jsx', source));
+    }
+  });
+
   // covers spec 4.14, 4.17
   // covers ux keys.15
   it('selects the nearest tracked element, with Meta or Ctrl the exact one', async () => {

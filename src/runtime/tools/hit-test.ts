@@ -45,22 +45,24 @@ export function elementOfEvent(event: MouseEvent): Element | null {
 const DISABLED = ':disabled, [aria-disabled="true"], [data-disabled]';
 const MAX_LOOKED_AT = 200;
 
-/** Disabled controls and decorative images often let the pointer through; they can be selected all the same. */
+/** Disabled controls, decorative images and the icons of buttons often let the pointer through; they can be selected all the same. */
 function childPassedBy(element: Element, x: number, y: number): Element | null {
   if (element.childElementCount > MAX_LOOKED_AT) return null;
   // later children are drawn over earlier ones
   for (const child of [...element.children].reverse()) {
-    if (!child.matches(DISABLED) && !letsImageThrough(child)) continue;
+    if (!child.matches(DISABLED) && !letsPictureThrough(child)) continue;
     const { left, top, right, bottom } = child.getBoundingClientRect();
     if (x >= left && x < right && y >= top && y < bottom) return child;
   }
   return null;
 }
 
-function letsImageThrough(element: Element): boolean {
-  if (element.localName !== 'img') return false;
-  const { pointerEvents, visibility, opacity } = getComputedStyle(element);
-  return pointerEvents === 'none' && visibility === 'visible' && opacity !== '0';
+function letsPictureThrough(element: Element): boolean {
+  if (element.localName !== 'img' && element.localName !== 'svg') return false;
+  const { pointerEvents, visibility, opacity, position } = getComputedStyle(element);
+  if (pointerEvents !== 'none' || visibility !== 'visible' || opacity === '0') return false;
+  // a drawing laid over the others is a pattern or a glow: what is meant lies under it
+  return element.localName === 'img' || position === 'static' || position === 'relative';
 }
 
 function insideOwn(element: Element): boolean {
