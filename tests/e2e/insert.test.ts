@@ -111,6 +111,9 @@ it('undo right behind the Enter that added a section takes it back, with the wor
   await untilFiles(project, untouched);
   expect(await search.inputValue()).toBe('section');
   expect(await search.evaluate((field) => field === document.activeElement)).toBe(true);
+  // the next name is typed over it
+  await editor.page.keyboard.type('h2');
+  expect(await search.inputValue()).toBe('h2');
 });
 
 it('what is typed at once, to Enter, adds the first of what is found when the project has been read', async () => {
