@@ -3,14 +3,13 @@ import type { ApiError } from '../../protocol/api.ts';
 import type { Editor } from '../editor.ts';
 import { isInSvg } from '../store/nav-index.ts';
 import { activeFrame, selectedKey } from '../store/store.ts';
-import { modifiersOf } from '../styling/context.ts';
 import { SELECTED_MEANWHILE, STYLES_NOT_KNOWN, untilStylesKnown } from '../styling/known.ts';
 import type { Command } from './command.ts';
 import { keyText } from './key-names.ts';
 import { all, ELEMENTS, need } from './needs.ts';
 
 /** @returns true once it is known where the selection's styles come from; otherwise it is said why they are not */
-async function areKnown(editor: Editor): Promise<boolean> {
+export async function areKnown(editor: Editor): Promise<boolean> {
   const told = await untilStylesKnown(editor);
   if (told === 'silent') editor.notify.refused(STYLES_NOT_KNOWN);
   if (told === 'other') editor.notify.unavailable(SELECTED_MEANWHILE);
@@ -21,41 +20,6 @@ async function setDisplay(editor: Editor, value: () => string | null): Promise<v
   const { subjectsOf } = await import('../inspector/styles/use-property.ts');
   if (!(await areKnown(editor))) return;
   void editor.styling.edit(subjectsOf(editor, 'display')).commit({ display: value() });
-}
-
-const SAME_LOOK: ApiError = {
-  code: 'no-change',
-  message: 'It has this style already.',
-  hint: 'Select an element that looks different, and paste again.',
-};
-
-/**
- * A pasted style is a set of properties: it goes to the present context, even where single properties have values for other
- * widths.
- */
-async function pasteStyle(editor: Editor): Promise<void> {
-  const [{ subjectsOf }, { changingStyle }] = await Promise.all([
-    import('../inspector/styles/use-property.ts'),
-    import('../styling/copy-style.ts'),
-  ]);
-  if (!(await areKnown(editor))) return;
-  const style = changingStyle(editor, editor.store.getState().styleClipboard ?? {});
-  if (Object.keys(style).length === 0) {
-    editor.notify.unavailable(SAME_LOOK);
-    return;
-  }
-  const modifiers = modifiersOf(editor.styling.store.getState().context);
-  const subjects = subjectsOf(editor, 'color').map((subject) => ({ ...subject, modifiers }));
-  void editor.styling.edit(subjects).commit(style);
-}
-
-async function copyStyle(editor: Editor): Promise<void> {
-  const { copiedStyle } = await import('../styling/copy-style.ts');
-  if (!(await areKnown(editor))) return;
-  const style = copiedStyle(editor);
-  const count = Object.values(style).filter(({ isInherited }) => !isInherited).length;
-  editor.store.setState({ styleClipboard: count === 0 ? {} : style });
-  editor.notify.saved(count === 0 ? 'This element has no style of its own' : 'Style copied');
 }
 
 function hide(editor: Editor): Promise<void> {
@@ -95,7 +59,7 @@ export const STYLE_COMMANDS: readonly Command[] = [
     group: 'Edit',
     keys: ['$mod+Alt+KeyC', '$mod+Alt+c'],
     ...ELEMENTS,
-    run: copyStyle,
+    run: async (editor) => (await import('./style-clipboard.ts')).copyStyle(editor),
   },
   {
     id: 'paste-style',
@@ -113,7 +77,7 @@ export const STYLE_COMMANDS: readonly Command[] = [
       ),
       ELEMENTS,
     ),
-    run: pasteStyle,
+    run: async (editor) => (await import('./style-clipboard.ts')).pasteStyle(editor),
   },
   {
     id: 'hide',
