@@ -105,12 +105,11 @@ describe('click', () => {
   });
 
   it('reaches the icon of a button that lets the pointer through, not a drawing laid over the button', async () => {
-    for (const [at, source] of [
-      ['.icon', '<svg className="icon"'],
-      ['.with-icon', '<button className="with-icon"'],
+    for (const [at, x, source] of [
+      ['.icon', 12, '<svg className="icon"'],
+      ['.with-icon', 110, '<button className="with-icon"'],
     ] as const) {
-      const box = await app(at).boundingBox();
-      await parent.page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) - 8, (box?.y ?? 0) + (box?.height ?? 0) / 2);
+      await app(at).click({ force: true, position: { x, y: 10 } });
       const { elementKey } = await parent.next('SELECTED_ELEMENT_KEY');
       expect(idOf(elementKey)).toBe(parent.idAt('src/App.jsx', source));
     }

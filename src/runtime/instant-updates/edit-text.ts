@@ -24,13 +24,18 @@ function textInside(element: Element, oldText: string): Text[] | null {
   return null;
 }
 
+const gapsOf = (text: string): [string, string] => [/^\s*/.exec(text)?.[0] ?? '', /\s*$/.exec(text)?.[0] ?? ''];
+
 /** Writes the text into React's own text nodes, so that the DOM structure stays. */
 export function showText(element: Element, newText: string, oldText: string): Undo | null {
   const [first, ...rest] = textNodesOf(element, oldText) ?? [];
   if (!first) return element.childNodes.length === 0 ? fillEmpty(element, newText) : null;
-  const lead = /^\s*/.exec(first.data)?.[0] ?? '';
-  const trail = /\s*$/.exec(first.data)?.[0] ?? '';
-  const padded = first.data.trim() && newText.trim() === newText ? lead + newText + trail : newText;
+  const [lead, trail] = gapsOf(first.data);
+  const [newLead, newTrail] = gapsOf(newText);
+  const [oldLead, oldTrail] = gapsOf(oldText);
+  // gaps that stay may stand in text nodes of their own
+  const keepsGaps = newText.trim() === newText || (newLead === oldLead && newTrail === oldTrail);
+  const padded = first.data.trim() && keepsGaps ? lead + newText.trim() + trail : newText;
   const before = [first, ...rest].map((node) => ({ node, value: node.data }));
   first.data = padded;
   for (const node of rest) node.data = '';
