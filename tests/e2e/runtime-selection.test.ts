@@ -109,6 +109,7 @@ describe('click', () => {
       ['.icon', 12, '<svg className="icon"'],
       ['.with-icon', 110, '<button className="with-icon"'],
     ] as const) {
+      await parent.clear();
       await app(at).click({ force: true, position: { x, y: 10 } });
       const { elementKey } = await parent.next('SELECTED_ELEMENT_KEY');
       expect(idOf(elementKey)).toBe(parent.idAt('src/App.jsx', source));
