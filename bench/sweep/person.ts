@@ -148,7 +148,7 @@ export async function act(view: View, step: EditStep): Promise<Named> {
       await nth(inspector.getByRole('group', { name: 'Where edits go' }).getByRole('button'), step.nth);
       return { words: await addedTo(view, words, () => addClass(view, step.name)), line: null };
     case 'insert':
-      return named(insert(view, step.what));
+      return { words: `${words} ${await insert(view, step.what)}`, line: null };
     case 'paste':
       await keyboard.press(step.cut ? 'ControlOrMeta+x' : 'ControlOrMeta+c');
       await select(view, step.to, step.way);
@@ -222,13 +222,16 @@ async function nth(all: Locator, at: number): Promise<void> {
   await all.nth(at % count).click();
 }
 
-async function insert(view: View, what: string): Promise<void> {
+/** @returns where the list says that it adds */
+async function insert(view: View, what: string): Promise<string> {
   const { page } = view;
   await page.keyboard.press('a');
   const list = panel(view, 'insert');
   await list.getByRole('button', { name: 'Section' }).first().waitFor({ timeout: READ_WITHIN });
   await list.getByRole('textbox').fill(what);
+  const words = await list.locator('p').allInnerTexts();
   await page.keyboard.press('Enter');
+  return words.join(' ');
 }
 
 /** @returns the line where the element will be dropped, as drawn right before */

@@ -1,7 +1,7 @@
 /** Where an element goes that was picked from the list of what can be added. */
 import { expect, it } from 'vitest';
 import type { Insertable } from '../../src/editor-ui/insert/insertable.ts';
-import { placeForPicked } from '../../src/editor-ui/insert/picked.ts';
+import { addedWhere, placeForPicked } from '../../src/editor-ui/insert/picked.ts';
 import { indexNavTree } from '../../src/editor-ui/store/nav-index.ts';
 import { initialState, MAIN_FRAME } from '../../src/editor-ui/store/state.ts';
 import type { TreeElement } from '../../src/protocol/api.ts';
@@ -11,7 +11,7 @@ import { keyOf, navTree } from './trees.ts';
 const element = (number: number, parent: number | null): TreeElement => ({
   codebaseId: idOf(number),
   type: 'native',
-  componentName: '',
+  componentName: `Part${number}`,
   filename: 'src/App.tsx',
   line: 1,
   column: 0,
@@ -24,7 +24,7 @@ const element = (number: number, parent: number | null): TreeElement => ({
 });
 
 /** li 1 > tag 2 (selected) > img 3 */
-function placeIn(tag: string, picked: string, selected = keyOf(2, '0-0')) {
+function stateWith(tag: string, selected: string) {
   const state = initialState();
   const frame = state.frames[MAIN_FRAME];
   if (!frame) throw new Error('no frame');
@@ -33,9 +33,12 @@ function placeIn(tag: string, picked: string, selected = keyOf(2, '0-0')) {
     [element(1, null), element(2, 1), element(3, 2)].map((one) => [one.codebaseId, one]),
   );
   const tree = indexNavTree(navTree(sketch));
+  return { ...state, elements, selection: [selected], frames: { [MAIN_FRAME]: { ...frame, tree } } };
+}
+
+function placeIn(tag: string, picked: string, selected = keyOf(2, '0-0')) {
   const item: Insertable = { kind: 'native', tag: { tag: picked, label: picked } };
-  const now = { ...state, elements, selection: [selected], frames: { [MAIN_FRAME]: { ...frame, tree } } };
-  return placeForPicked(now, item);
+  return placeForPicked(stateWith(tag, selected), item);
 }
 
 it.each([
@@ -63,4 +66,10 @@ it('behind the element around the selection that HTML does not allow it in, whoe
     parentCodebaseId: idOf(2),
     afterCodebaseId: idOf(3),
   });
+});
+
+it('the list says where, and in which file', () => {
+  expect(addedWhere(stateWith('section', keyOf(2, '0-0')))).toBe('Behind Part3, App.tsx');
+  expect(addedWhere(stateWith('section', keyOf(3, '0-0-0')))).toBe('Behind Part3, App.tsx');
+  expect(addedWhere({ ...stateWith('section', keyOf(2, '0-0')), elements: {} })).toBeNull();
 });

@@ -18,7 +18,7 @@ import { type Answered, useAnswer } from '../use-answer.ts';
 import { groupsOf, usesByName } from './groups.ts';
 import { insertAt, recentlyAdded } from './insert.ts';
 import { type ExportedComponent, type Insertable, idOf, labelOf, noteOf } from './insertable.ts';
-import { placeForPicked } from './picked.ts';
+import { addedWhere, placeForPicked } from './picked.ts';
 
 type Loaded = Answered<InsertablesAnswer>;
 
@@ -58,6 +58,7 @@ export default function InsertPanel() {
           if (event.key === 'Enter') enter.press(event);
         }}
       />
+      <Place />
       <div ref={list} className="min-h-0 flex-1 overflow-y-auto pb-2">
         {loaded === null && <p className="px-3 py-2 text-ink-3">Reading the project…</p>}
         {loaded && 'error' in loaded && (
@@ -69,6 +70,12 @@ export default function InsertPanel() {
       </div>
     </section>
   );
+}
+
+/** Where a click adds what is in the list. */
+function Place() {
+  const words = useEditorState(addedWhere);
+  return words && <p className="truncate px-3 pb-1.5 text-ink-3 text-sm">{words}</p>;
 }
 
 /** Enter in the search field takes the first result; while the project is still being read, as soon as there is one. */

@@ -27,14 +27,15 @@ const HOLDERS = new Set('div section main header footer nav aside article form f
  * The place of an element that was picked and not dropped: in the selection if that holds elements, else behind it; at the end of
  * the page if nothing is selected. It goes behind an element that HTML does not allow it in. A selected component without a sibling
  * in its source gets it in its fragment.
+ * @param picked null for one that may stand anywhere
  */
-export function placeForPicked(state: EditorState, picked: Insertable): SourcePlace | ApiError {
+export function placeForPicked(state: EditorState, picked: Insertable | null): SourcePlace | ApiError {
   const { tree } = activeFrame(state);
   const selected = selectedItem(state);
   const item =
     selected ?? [...tree.items.values()].find((each) => each.tagName && !each.isComponent && each.codebaseId);
   if (!item) return sourcePlace(state, { parent: null, index: tree.roots.length });
-  const host = selected && picked.kind === 'native' ? forbidding(state, selected, [picked.tag.tag]) : null;
+  const host = selected && picked?.kind === 'native' ? forbidding(state, selected, [picked.tag.tag]) : null;
   if (host) return placeBeside(host, 'after');
   if (!selected || holdsElements(state, item)) {
     return sourcePlace(state, { parent: item.key, index: item.children.length });
@@ -48,6 +49,17 @@ export function placeForPicked(state: EditorState, picked: Insertable): SourcePl
   const beside = sourcePlace(state, { parent: item.parent, index: siblings.indexOf(item.key) + 1 });
   if (isPlace(beside)) return beside;
   return sourcePlace(state, { parent: item.key, index: item.children.length });
+}
+
+/** Says where an element that HTML allows there is added: `Into main, AppShell.tsx`; null where nothing can be. */
+export function addedWhere(state: EditorState): string | null {
+  const place = placeForPicked(state, null);
+  if (!isPlace(place)) return null;
+  const { afterCodebaseId: after, beforeCodebaseId: before, parentCodebaseId: parent } = place;
+  const source = state.elements[after ?? before ?? parent ?? ''];
+  if (!source) return null;
+  const side = after ? 'Behind' : before ? 'Before' : 'Into';
+  return `${side} ${source.componentName}, ${source.filename.split('/').at(-1)}`;
 }
 
 function holdsElements(state: EditorState, item: NavItem): boolean {

@@ -2,7 +2,7 @@ import type { ChangeFields, PropValue } from '../../protocol/changes.ts';
 import { ADD_PLACEHOLDER_PREFIX } from '../../protocol/codebase-id.ts';
 import { log } from '../log.ts';
 import { copyOf, insertTemporary, type Undo, undoAll } from './dom-edits.ts';
-import { holdersOf, insertionPoint } from './places.ts';
+import { insertionPoint, parentsOf } from './places.ts';
 import { elementFromHtml } from './safe-html.ts';
 import type { Apply, UpdateContext } from './types.ts';
 
@@ -40,7 +40,7 @@ function elementFor(fields: ChangeFields['ADD_JSX'], context: UpdateContext): El
 /** ADD_JSX: adds one element to each rendered instance of the parent, under the change's placeholder id. */
 export const addJsx: Apply<'ADD_JSX'> = (fields, context) => {
   const { codebaseIdToAddTo: parentId } = fields;
-  const holders = () => (parentId ? context.targets(parentId) : holdersOf(fields, context));
+  const holders = () => parentsOf(parentId ? context.targets(parentId) : [], fields, context);
   const parents = holders();
   if (parents.length === 0) {
     log.error('Could not find new parent element for instant update');

@@ -1,7 +1,7 @@
 import { log } from '../log.ts';
 import { nearestTo, uniquePath } from '../page/unique-path.ts';
 import { copyOf, hide, insertTemporary, moveAmong, type Undo, undoAll } from './dom-edits.ts';
-import { holdersOf, insertionPoint, itemsBeside } from './places.ts';
+import { insertionPoint, itemsBeside, parentsOf } from './places.ts';
 import type { Applied, Apply, UpdateContext } from './types.ts';
 
 /**
@@ -33,7 +33,7 @@ function moveItem(id: string, to: number, context: UpdateContext): Applied | nul
 export const moveJsx: Apply<'MOVE_JSX'> = (fields, context, change) => {
   if (change.scope === 'data') return moveItem(fields.codebaseIdToMove, change.dataIndexTo ?? -1, context);
   const { codebaseIdToMoveTo: parentId } = fields;
-  const parents = parentId ? context.page.elementsOf(parentId) : holdersOf(fields, context);
+  const parents = parentsOf(parentId ? context.page.elementsOf(parentId) : [], fields, context);
   if (parents.length === 0) {
     log.error('Could not find new parent element for instant update');
     return null;

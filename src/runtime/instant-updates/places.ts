@@ -15,9 +15,14 @@ function childHolding(parent: Element, element: Element): Element | null {
 }
 
 /** The parents of an insertion point that only a neighbour identifies. */
-export function holdersOf({ beforeCodebaseId, afterCodebaseId }: Siblings, { page }: UpdateContext): Element[] {
+function holdersOf({ beforeCodebaseId, afterCodebaseId }: Siblings, { page }: UpdateContext): Element[] {
   const neighbours = page.elementsOf(afterCodebaseId ?? beforeCodebaseId ?? '');
   return [...new Set(neighbours.flatMap(({ parentElement }) => parentElement ?? []))];
+}
+
+/** The rendered parents; those of a parent without an element of its own, such as a provider, are found by the neighbour. */
+export function parentsOf(parents: readonly Element[], siblings: Siblings, context: UpdateContext): readonly Element[] {
+  return parents.length > 0 ? parents : holdersOf(siblings, context);
 }
 
 /** The items of the list that an element is one of: its siblings with the same id, itself included. */
