@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { moveChanges } from '../../src/editor-ui/moves/move.ts';
+import { movedInstead } from '../../src/editor-ui/moves/neighbour.ts';
 import { type PagePlace, sourcePlace } from '../../src/editor-ui/moves/place.ts';
 import { indexNavTree } from '../../src/editor-ui/store/nav-index.ts';
 import { type EditorState, initialState, MAIN_FRAME } from '../../src/editor-ui/store/state.ts';
@@ -186,4 +187,10 @@ describe('a move', () => {
     const packaged = [...(page.frames[MAIN_FRAME]?.tree.items.values() ?? [])].find((i) => i.name === 'from a package');
     expect(moveChanges(page, [packaged?.key ?? ''], { parent: top, index: 0 })).toMatchObject({ code: 'no-source' });
   });
+});
+
+it('keys move the use of a component that an element is all of, and any other element itself', () => {
+  expect(movedInstead(page, keyOf(4, '0-1-0'))).toMatchObject({ codebaseId: idOf(3), componentName: 'Card' });
+  expect(movedInstead(page, keyOf(2, '0-0'))).toBeNull();
+  expect(movedInstead(page, top)).toBeNull();
 });

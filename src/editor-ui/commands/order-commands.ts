@@ -1,48 +1,24 @@
 /** Moving elements in their order, and copying them to another place. */
 import { v4 as uuid } from 'uuid';
-import type { ApiError, TreeElement } from '../../protocol/api.ts';
+import type { ApiError } from '../../protocol/api.ts';
 import { type AnyMutationChange, createChange } from '../../protocol/changes.ts';
 import type { Editor } from '../editor.ts';
 import { focusedFrame } from '../focus.ts';
 import { forbidding, tagsIn } from '../moves/legal-place.ts';
 import { moveBeside, moveChange } from '../moves/move.ts';
+import { withNeighbour } from '../moves/neighbour.ts';
 import { copiedItem, pasteItem } from '../moves/paste-item.ts';
-import { addPlace, areInOneRow, placeBeside } from '../moves/place.ts';
-import { sameBox } from '../moves/unit.ts';
+import { addPlace, placeBeside } from '../moves/place.ts';
 import { chosenScope } from '../scope/default-scope.ts';
 import { listItemOf, listMove } from '../scope/list-move.ts';
 import { itemsOf } from '../store/nav-index.ts';
 import type { EditorState } from '../store/state.ts';
-import { activeFrame, editableSelection, sourceOf } from '../store/store.ts';
+import { activeFrame, editableSelection } from '../store/store.ts';
 import type { Command } from './command.ts';
 import { keyText } from './key-names.ts';
 import { all, need, ONE_ELEMENT } from './needs.ts';
 
 const one = (state: EditorState) => (editableSelection(state).length === 1 ? editableSelection(state)[0] : undefined);
-
-/** The element of the source that stands next to another one, as the page shows them; null at the end of the row. */
-function neighbour(state: EditorState, key: string, step: 1 | -1): TreeElement | null {
-  const { items, roots } = activeFrame(state).tree;
-  const item = items.get(key) ?? null;
-  const own = sourceOf(state, item);
-  if (!item || !own) return null;
-  const row = item.parent === null ? roots : (items.get(item.parent)?.children ?? []);
-  for (let i = row.indexOf(key) + step; i >= 0 && i < row.length; i += step) {
-    const id = items.get(row[i] ?? '')?.codebaseId;
-    const source = id && id !== own.codebaseId ? state.elements[id] : null;
-    if (source && areInOneRow(source, own)) return source;
-  }
-  return null;
-}
-
-/** The selected element, or the component that it is all of, with its neighbour: a component's root has none of its own. */
-function withNeighbour(state: EditorState, step: 1 | -1): { key: string; next: TreeElement } | null {
-  for (const key of sameBox(state, one(state)?.item.key ?? '')) {
-    const next = neighbour(state, key, step);
-    if (next) return { key, next };
-  }
-  return null;
-}
 
 /** The item of a list moves in its data, unless edits of it are to go to its definition: then the whole list moves. */
 function moveInList(state: EditorState, step: 1 | -1): AnyMutationChange | null {
@@ -53,7 +29,8 @@ function moveInList(state: EditorState, step: 1 | -1): AnyMutationChange | null 
 }
 
 function moveBy(step: 1 | -1): Pick<Command, 'enabled' | 'why' | 'run'> {
-  const canMove = (state: EditorState) => moveInList(state, step) !== null || withNeighbour(state, step) !== null;
+  const canMove = (state: EditorState) =>
+    moveInList(state, step) !== null || withNeighbour(state, one(state)?.item.key ?? '', step) !== null;
   return {
     ...all(
       ONE_ELEMENT,
@@ -69,7 +46,7 @@ function moveBy(step: 1 | -1): Pick<Command, 'enabled' | 'why' | 'run'> {
         void editor.apply((now) => moveInList(now, step));
         return;
       }
-      const found = withNeighbour(state, step);
+      const found = withNeighbour(state, one(state)?.item.key ?? '', step);
       if (found) void moveBeside(editor, found.key, found.next, step > 0 ? 'after' : 'before');
     },
   };

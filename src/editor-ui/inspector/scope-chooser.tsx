@@ -1,6 +1,7 @@
 import type { ScopeEntry, TreeElement } from '../../protocol/api.ts';
 import type { EditScope } from '../../protocol/changes.ts';
 import { useEditor, useEditorState } from '../context.tsx';
+import { movedInstead } from '../moves/neighbour.ts';
 import { chooseScope, chosenScope, scopeFor } from '../scope/default-scope.ts';
 import { listItemOf } from '../scope/list-move.ts';
 import type { Plurality } from '../scope/plurality.ts';
@@ -29,6 +30,7 @@ export default function ScopeChooser({ item, source, many }: ScopeChooserProps) 
     (state) => listItemOf(state, item.key) !== null && chosenScope(state, source.codebaseId) !== 'definition',
   );
   const definedIn = useEditorState(({ scopes }) => definitionFile(scopes, source));
+  const use = useEditorState((state) => (movesInData ? null : movedInstead(state, item.key)));
   const options = optionsOf(many, source);
   const current = options.find((option) => option.scope === scope) ?? options[0];
 
@@ -50,6 +52,7 @@ export default function ScopeChooser({ item, source, many }: ScopeChooserProps) 
       <p className="wrap-anywhere text-ink-3 text-sm">
         {current?.says}
         {movesInData && current?.scope !== 'data' && ' Its order is in the data.'}
+        {use && current?.scope === 'definition' && ` Moves go to <${use.componentName}> at ${placeOf(use)}.`}
       </p>
     </div>
   );
@@ -68,7 +71,7 @@ function countOf({ at, of, callSites }: Plurality): string {
 
 function optionsOf(many: Plurality, source: TreeElement): ScopeOption[] {
   const { of, callSite, fromCallSite, list, callSites } = many;
-  const place = `${nameOf(source.filename)}:${source.line}`;
+  const place = placeOf(source);
   const options: ScopeOption[] = [
     {
       scope: 'definition',
@@ -81,7 +84,7 @@ function optionsOf(many: Plurality, source: TreeElement): ScopeOption[] {
     callSite &&
     (fromCallSite < of || callSites > 1 || source.takesClassName || list?.item.key === callSite.item.key)
   ) {
-    const use = `<${callSite.source.componentName}> at ${nameOf(callSite.source.filename)}:${callSite.source.line}`;
+    const use = `<${callSite.source.componentName}> at ${placeOf(callSite.source)}`;
     options.push({
       scope: 'instance',
       label: fromCallSite > 1 ? `This use` : 'This one',
@@ -103,3 +106,5 @@ function optionsOf(many: Plurality, source: TreeElement): ScopeOption[] {
 function nameOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
+
+const placeOf = ({ filename, line }: TreeElement): string => `${nameOf(filename)}:${line}`;
