@@ -22,6 +22,18 @@ afterEach(async () => {
 const texts = (element: string) =>
   desk.app.locator(element).evaluateAll((nodes) => nodes.map((one) => one.textContent));
 
+/** @param at where it is dropped, in parts of the other element's box */
+async function drag(from: Locator, to: Locator, at: { x: number; y: number }): Promise<void> {
+  const [a, b] = [await steadyBox(from), await steadyBox(to)];
+  const { mouse } = desk.page;
+  await mouse.move(a.x + 8, a.y + 8);
+  await mouse.down();
+  await mouse.move(a.x + 26, a.y + 10, { steps: 3 });
+  await mouse.move(b.x + b.width * at.x, b.y + b.height * at.y, { steps: 6 });
+  await desk.app.locator('visual-edit-overlay [data-kind="drop"]:not([hidden])').waitFor();
+  await mouse.up();
+}
+
 describe('the cards of a center', () => {
   const TITLES = 'main div.grid > section > h2';
   const title = (at: number) => desk.app.locator(TITLES).nth(at);
@@ -48,19 +60,8 @@ describe('the cards of a center', () => {
   it('change their order by a drag', () =>
     moved(async () => {
       await desk.press('Escape');
-      await drag(title(0).locator('xpath=..'), title(2).locator('xpath=..'));
+      await drag(title(0).locator('xpath=..'), title(2).locator('xpath=..'), { x: 0.95, y: 0.5 });
     }, [1, 2, 0]));
-
-  async function drag(from: Locator, to: Locator): Promise<void> {
-    const [a, b] = [await steadyBox(from), await steadyBox(to)];
-    const { mouse } = desk.page;
-    await mouse.move(a.x + 8, a.y + 8);
-    await mouse.down();
-    await mouse.move(a.x + 26, a.y + 10, { steps: 3 });
-    await mouse.move(b.x + b.width * 0.95, b.y + b.height * 0.5, { steps: 6 });
-    await desk.app.locator('visual-edit-overlay [data-kind="drop"]:not([hidden])').waitFor();
-    await mouse.up();
-  }
 
   it('are copied, and the copy gets a title of its own', async () => {
     const [first, second = '', third] = uses();
@@ -87,6 +88,25 @@ describe('the cards of a center', () => {
   });
 });
 
+it('a card that fills an item of a list is dragged to the place of another one, in the data', async () => {
+  const MATCHES = 'src/data/brand-matches.ts';
+  const cards = desk.app.locator('main ul.grid > li');
+  const names = () => cards.locator('h3').allTextContents();
+  await desk.open('/dashboard/shopping-center', cards.nth(2));
+  const [first = '', second = '', third = '', ...others] = await names();
+  const data = desk.project.read(MATCHES);
+  const [one = '', two = '', three = ''] = data.match(/ {2}\{\n {4}id: [\s\S]*?\n {2}\},\n/g) ?? [];
+  await desk.carryOut({
+    async act() {
+      await desk.press('Escape');
+      await drag(cards.nth(2).locator('> *'), cards.nth(0), { x: 0.1, y: 0.2 });
+    },
+    look: names,
+    shows: [third, first, second, ...others],
+    files: { [MATCHES]: data.replace(one + two + three, three + one + two) },
+  });
+});
+
 it('a post, copied or cut, is pasted behind another one in the data of the list', async () => {
   const NEWS = 'src/data/news.ts';
   const names = desk.app.locator('article p.font-medium');
@@ -98,7 +118,7 @@ it('a post, copied or cut, is pasted behind another one in the data of the list'
     await desk.press('ControlOrMeta+v');
   };
   const item = (id: string) =>
-    new RegExp(`  \\{\n    id: '${id}',[^]*?\n  \\},\n`).exec(desk.project.read(NEWS))?.[0] ?? '';
+    new RegExp(`  \\{\n    id: '${id}',[sS]*?\n  \\},\n`).exec(desk.project.read(NEWS))?.[0] ?? '';
   await desk.open('/dashboard/broker', desk.app.locator('main h1'));
   await openNews();
   const shown = await names.allTextContents();

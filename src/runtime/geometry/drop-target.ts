@@ -71,6 +71,27 @@ function twinAround({ page }: DropDeps, element: Element, dragged: readonly Elem
   return null;
 }
 
+/**
+ * The list item that the dragged element fills, as the card in `<li><Card /></li>`, over another item of its list: that is what
+ * the user takes for the dragged element.
+ */
+function asListItem(deps: DropDeps, { x, y }: Point, dragged: readonly Element[]): readonly Element[] {
+  const [only, ...others] = dragged;
+  if (!only || others.length > 0) return dragged;
+  const under = deps.document.elementsFromPoint(x, y).find((at) => !isOwnNode(at) && !only.contains(at));
+  for (let item = filledBy(only); item && under && !item.contains(under); item = filledBy(item))
+    if (twinAround(deps, under, [item])) return [item];
+  return dragged;
+}
+
+/** The parent of an element that holds nothing else. */
+function filledBy(element: Element): Element | null {
+  const parent = element.parentElement;
+  const isAlone = (node: ChildNode) =>
+    node === element || isOwnNode(node) || node.nodeType === Node.COMMENT_NODE || node.textContent?.trim() === '';
+  return parent && [...parent.childNodes].every(isAlone) ? parent : null;
+}
+
 function distance(rect: PlainRect, { x, y }: Point): number {
   const dx = Math.max(rect.left - x, 0, x - rightOf(rect));
   const dy = Math.max(rect.top - y, 0, y - bottomOf(rect));
@@ -209,7 +230,11 @@ export interface Found extends Omit<FramePayloads['DROP_TARGET'], 'point'> {
 
 export function dropTargetAt(deps: DropDeps, { point, draggedKeys, into }: DropQuestion): Found {
   const { page } = deps;
-  const dragged = draggedKeys.flatMap((key) => page.resolve(key));
+  const dragged = asListItem(
+    deps,
+    point,
+    draggedKeys.flatMap((key) => page.resolve(key)),
+  );
   const found: Candidate[] = [];
   for (const container of containersAt(deps, point, dragged)) {
     const candidate = targetIn(deps, container, point, dragged);
