@@ -117,8 +117,8 @@ it('a post, copied or cut, is pasted behind another one in the data of the list'
     await desk.pick(names.nth(2), 'FeedPost', false);
     await desk.press('ControlOrMeta+v');
   };
-  const item = (id: string) =>
-    new RegExp(`  \\{\n    id: '${id}',[sS]*?\n  \\},\n`).exec(desk.project.read(NEWS))?.[0] ?? '';
+  const items = desk.project.read(NEWS).match(/ {2}\{\n {4}id: [\s\S]*?\n {2}\},\n/g) ?? [];
+  const item = (id: string) => items.find((one) => one.includes(`'${id}'`)) ?? '';
   await desk.open('/dashboard/broker', desk.app.locator('main h1'));
   await openNews();
   const shown = await names.allTextContents();
