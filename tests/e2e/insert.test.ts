@@ -116,6 +116,36 @@ it('undo right behind the Enter that added a section takes it back, with the wor
   expect(await search.inputValue()).toBe('h2');
 });
 
+it('basic elements are added while the project is still being read', async () => {
+  await row('RoleSections').click();
+  await closeList();
+  let answer = () => {};
+  const isAdded = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await editor.page.route('**/insertables', async (route) => {
+    await isAdded;
+    await route.continue();
+  });
+  await editor.page.keyboard.press('a');
+  await list().getByText('Behind RoleSections, LandingPage.tsx').waitFor();
+  await list().getByText('Reading the project').waitFor();
+  await item('Section').click();
+  await untilFile(
+    project,
+    LANDING,
+    landing.replace('<RoleSections />', '<RoleSections />\n        <section></section>'),
+  );
+  await saved();
+  answer();
+  await list().getByRole('region', { name: 'Components' }).waitFor();
+  await editor.page.unroute('**/insertables');
+  await editor.page.locator('[data-panel="canvas"]').focus();
+  await editor.page.keyboard.press('ControlOrMeta+z');
+  await untilFile(project, LANDING, landing);
+  await saved();
+});
+
 it('what is typed at once, to Enter, adds the first of what is found when the project has been read', async () => {
   await row('RoleSections').click();
   await closeList();

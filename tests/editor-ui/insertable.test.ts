@@ -43,7 +43,7 @@ it('basic elements stand first, then components by their uses, then all elements
     );
   };
   const layout = 'Layout: Section,Line';
-  expect(names([])).toEqual(['Recent: Line', 'Basics: Section', 'Components: RoleSections,Card', layout]);
+  expect(names([])).toEqual(['Basics: Section', 'Recent: Line', 'Components: RoleSections,Card', layout]);
   const used = ['RoleSections', 'Card', 'Card', 'div'];
-  expect(names(used)).toEqual(['Recent: Line', 'Basics: Section', 'Components: Card,RoleSections', layout]);
+  expect(names(used)).toEqual(['Basics: Section', 'Recent: Line', 'Components: Card,RoleSections', layout]);
 });

@@ -40,7 +40,7 @@ export function groupsOf(
   const ofProject: InsertGroup = { name: 'Components', items: components };
   const groups =
     words === ''
-      ? [{ name: 'Recent', items: last }, { name: 'Basics', items: all.filter(isBasic) }, ofProject, ...natives]
+      ? [{ name: 'Basics', items: all.filter(isBasic) }, { name: 'Recent', items: last }, ofProject, ...natives]
       : [{ name: 'Exact name', items: all.filter(isExact) }, ...[...natives, ofProject].map(rest)];
   return groups.filter(({ items }) => items.length > 0);
 }

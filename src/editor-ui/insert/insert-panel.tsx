@@ -5,6 +5,7 @@
 import { AppWindow, Component, Square, X } from 'lucide-react';
 import { type DragEvent, type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { InsertablesAnswer } from '../../protocol/insertables.ts';
+import { NATIVE_GROUPS } from '../../protocol/native-groups.ts';
 import { keepAfterEnter } from '../commands/typed-ahead.ts';
 import { useEditor, useEditorState } from '../context.tsx';
 import type { Editor } from '../editor.ts';
@@ -15,7 +16,7 @@ import { SearchField } from '../ui/search-field.tsx';
 import { walkRows } from '../ui/walk-rows.ts';
 import { whenDragged } from '../ui/when-dragged.ts';
 import { type Answered, useAnswer } from '../use-answer.ts';
-import { groupsOf, usesByName } from './groups.ts';
+import { groupsOf, type InsertGroup, usesByName } from './groups.ts';
 import { insertAt, recentlyAdded } from './insert.ts';
 import { type ExportedComponent, type Insertable, idOf, labelOf, noteOf } from './insertable.ts';
 import { addedWhere, placeForPicked } from './picked.ts';
@@ -60,13 +61,14 @@ export default function InsertPanel() {
       />
       <Place />
       <div ref={list} className="min-h-0 flex-1 overflow-y-auto pb-2">
-        {loaded === null && <p className="px-3 py-2 text-ink-3">Reading the project…</p>}
         {loaded && 'error' in loaded && (
           <p className="px-3 py-2 text-ink-2">
             <MessageText text={loaded.error.message} />
           </p>
         )}
-        {loaded && 'answer' in loaded && <Groups answer={loaded.answer} query={query} onAdd={add} />}
+        {(loaded === null || 'answer' in loaded) && (
+          <Groups answer={loaded?.answer ?? null} query={query} onAdd={add} />
+        )}
       </div>
     </section>
   );
@@ -111,19 +113,40 @@ function pressFirst(list: HTMLElement | null): void {
   list?.querySelector('button')?.click();
 }
 
-function Groups(props: { answer: InsertablesAnswer; query: string; onAdd(item: Insertable): void }) {
+interface GroupsProps {
+  /** null while the project is read: then the native elements, but nothing that moves when the components come */
+  answer: InsertablesAnswer | null;
+  query: string;
+  onAdd(item: Insertable): void;
+}
+
+const NATIVES: InsertablesAnswer = { components: [], natives: [...NATIVE_GROUPS], isPartial: false };
+
+function Groups({ answer, query, onAdd }: GroupsProps) {
   const elements = useEditorState((state) => state.elements);
   const uses = useMemo(() => usesByName(elements), [elements]);
-  const groups = groupsOf(props.answer, recentlyAdded(), props.query, uses);
-  if (groups.length === 0) return <p className="px-3 py-2 text-ink-3">Nothing is called “{props.query.trim()}”.</p>;
-  return groups.map(({ name, items }) => (
-    <section key={name} aria-label={name} className="pt-1.5">
+  const all = groupsOf(answer ?? NATIVES, answer ? recentlyAdded() : [], query, uses);
+  const groups = answer || query.trim() ? all : all.slice(0, 1);
+  return (
+    <>
+      {groups.map((group) => (
+        <Group key={group.name} group={group} onAdd={onAdd} />
+      ))}
+      {answer === null && <p className="px-3 py-2 text-ink-3">Reading the project’s components…</p>}
+      {answer && all.length === 0 && <p className="px-3 py-2 text-ink-3">Nothing is called “{query.trim()}”.</p>}
+    </>
+  );
+}
+
+function Group({ group: { name, items }, onAdd }: { group: InsertGroup; onAdd(item: Insertable): void }) {
+  return (
+    <section aria-label={name} className="pt-1.5">
       <h3 className="px-3 py-1 font-medium text-ink-3 text-sm">{name}</h3>
       {items.map((item) => (
-        <Row key={idOf(item)} item={item} onAdd={props.onAdd} />
+        <Row key={idOf(item)} item={item} onAdd={onAdd} />
       ))}
     </section>
-  ));
+  );
 }
 
 function Row({ item, onAdd }: { item: Insertable; onAdd(item: Insertable): void }) {

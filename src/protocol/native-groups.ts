@@ -1,6 +1,6 @@
 /** Native tags offered for adding, in groups, with the props that make a new element visible. */
-import type { NativeGroup, NativeTag } from '../../protocol/insertables.ts';
-import { TAG_WORDS, type WordedTag } from '../../protocol/tag-words.ts';
+import type { NativeGroup, NativeTag } from './insertables.ts';
+import { TAG_WORDS, type WordedTag } from './tag-words.ts';
 
 const tag = (name: WordedTag, propsToSet?: Record<string, string>): NativeTag => ({
   tag: name,
