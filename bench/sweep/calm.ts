@@ -13,7 +13,7 @@ export async function calmStep(watch: Watch, step: EditStep): Promise<Result> {
   const done = await doStep(view, step);
   if ('ended' in done) return { step, ...done };
   const { outcome, named, since, own, preview, blink } = done;
-  const breaks = endedAloud(step, outcome, named, own, since.before.selection);
+  const breaks = endedAloud(step, outcome, named, own);
   if (blink && !(outcome.kind === 'refused' && previewAdds(step))) breaks.push({ law: 'c', detail: blink });
   breaks.push(...(await focusIsRight(view, step)));
   if (outcome.kind === 'saved') {

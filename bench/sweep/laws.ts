@@ -1,6 +1,6 @@
 /** The laws of one step, each as a sentence about what broke it. `script.ts` lists them by letter. */
 import { basename } from 'node:path';
-import type { EditorNow, Selected } from './editor-state.ts';
+import type { EditorNow } from './editor-state.ts';
 import type { Outcome } from './outcome.ts';
 import type { Box, Named } from './person.ts';
 import { countIds, type Picture } from './picture.ts';
@@ -38,28 +38,15 @@ export function previewAdds(step: EditStep): boolean {
 }
 
 /** Law a. */
-export function endedAloud(
-  step: EditStep,
-  outcome: Outcome,
-  { line }: Named,
-  own: Box | null,
-  selection: readonly Selected[],
-): Break[] {
+export function endedAloud(step: EditStep, outcome: Outcome, { line }: Named, own: Box | null): Break[] {
   if (outcome.kind === 'silent') {
     if (step.do === 'drag' && isBeside(line, own)) return [];
-    if (step.do === 'layer-drag' && staysThere(step, selection)) return [];
     return [{ law: 'a', detail: 'nothing was saved and nothing was said' }];
   }
   if (outcome.kind !== 'refused') return [];
   const { reason, hint } = outcome.said;
   if (!reason) return [{ law: 'a', detail: `refused without a notice: ${outcome.code}` }];
   return hint ? [] : [{ law: 'a', detail: `refused without a next step: ${reason}` }];
-}
-
-/** Below the row above, above the row below, and in its parent as the only child is where it stands. */
-function staysThere({ by, where }: Extract<EditStep, { do: 'layer-drag' }>, [selected]: readonly Selected[]): boolean {
-  if (by === 1) return where === 'above';
-  return by === -1 && (where === 'below' || (where === 'on' && selected?.siblings === 1));
 }
 
 /** px; a drop beside itself leaves the element where it is */

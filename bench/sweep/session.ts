@@ -59,7 +59,7 @@ async function edit(watch: Watch, history: History, step: EditStep): Promise<Res
   const done = await doStep(view, step);
   if ('ended' in done) return { step, ...done };
   const { outcome, named, since, own, preview, blink } = done;
-  const breaks: Break[] = endedAloud(step, outcome, named, own, since.before.selection);
+  const breaks: Break[] = endedAloud(step, outcome, named, own);
   if (blink && !(outcome.kind === 'refused' && previewAdds(step))) breaks.push({ law: 'c', detail: blink });
   breaks.push(...(await focusIsRight(view, step)));
   if (outcome.kind === 'saved') {

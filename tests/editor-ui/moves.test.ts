@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { moveChanges } from '../../src/editor-ui/moves/move.ts';
+import { describe, expect, it, vi } from 'vitest';
+import type { Editing } from '../../src/editor-ui/edits/edit.ts';
+import { moveChanges, moveElements } from '../../src/editor-ui/moves/move.ts';
 import { movedInstead } from '../../src/editor-ui/moves/neighbour.ts';
 import { type PagePlace, sourcePlace } from '../../src/editor-ui/moves/place.ts';
 import { indexNavTree } from '../../src/editor-ui/store/nav-index.ts';
@@ -193,4 +194,13 @@ it('keys move the use of a component that an element is all of, and any other el
   expect(movedInstead(page, keyOf(4, '0-1-0'))).toMatchObject({ codebaseId: idOf(3), componentName: 'Card' });
   expect(movedInstead(page, keyOf(2, '0-0'))).toBeNull();
   expect(movedInstead(page, top)).toBeNull();
+});
+
+it('a drop where it stands already is said', async () => {
+  const notify = { unavailable: vi.fn() };
+  const apply = vi.fn();
+  const editor = { store: { getState: () => page }, notify, apply } as unknown as Editing;
+  await moveElements(editor, [keyOf(8, '0-3')], { parent: top, index: 4 });
+  expect(apply).not.toHaveBeenCalled();
+  expect(notify.unavailable).toHaveBeenCalledWith(expect.objectContaining({ code: 'no-change' }));
 });

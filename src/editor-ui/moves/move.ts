@@ -110,9 +110,17 @@ export function moveChange(
   });
 }
 
+const THERE_ALREADY: ApiError = {
+  code: 'no-change',
+  message: 'It stands there already.',
+  hint: 'Drop it on another row, or between two others.',
+};
+
 /** Moves elements; stops at the first refusal, which is shown. */
 export function moveElements(editor: Editing, keys: readonly string[], place: PagePlace): Promise<void> {
-  return applyMoves(editor, moveChanges(editor.store.getState(), keys, place));
+  const changes = moveChanges(editor.store.getState(), keys, place);
+  if (Array.isArray(changes) && changes.length === 0) editor.notify.unavailable(THERE_ALREADY);
+  return applyMoves(editor, changes);
 }
 
 /** Moves one element to a side of another. */
