@@ -13,8 +13,7 @@ export function otherReach({ fn, parameter }: PlainComponent): string | null {
   if (parameter?.type === 'Identifier') return usedWhole(fn, parameter);
   if (parameter?.type !== 'ObjectPattern') return null;
   for (const one of parameter.properties) {
-    if (one.type === 'RestElement') return 'it hands on the props that it does not name';
-    if (one.computed) return 'it takes a prop by a computed name';
+    if (one.type === 'ObjectProperty' && one.computed) return 'it takes a prop by a computed name';
   }
   return null;
 }

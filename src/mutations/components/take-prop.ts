@@ -3,6 +3,7 @@ import type * as t from '@babel/types';
 import type { Draft } from '../check/draft.ts';
 import { addFirst, addToList } from '../jsx/add-to-list.ts';
 import { type AnyNode, endOf, startOf } from '../jsx/nodes.ts';
+import { indentAt, lineEndOf, startsItsLine } from '../text/layout.ts';
 import { quoteHabit } from '../text/quote-habit.ts';
 import { nextToken } from '../text/trivia.ts';
 import type { PlainComponent } from './plain-component.ts';
@@ -36,11 +37,20 @@ export function takeProp(
     const code = `${parameter.name}.${name}`;
     return { code: isText ? `${code} ?? ${quotes}` : code, typeAt: endOf(parameter) };
   }
-  const last = parameter.properties.at(-1);
-  const isWritten = last
-    ? addToList(draft, { last, separator: ',' }, taken)
-    : addFirst(draft, startOf(parameter), taken);
+  const isWritten = addToPattern(draft, parameter, taken);
   return isWritten ? { code: name, typeAt: endOf(parameter) } : 'a comment stands where its parameter ends';
+}
+
+/** @returns false where a comment leaves no sure place */
+function addToPattern(draft: Draft, pattern: t.ObjectPattern, taken: string): boolean {
+  const last = pattern.properties.at(-1);
+  if (!last) return addFirst(draft, startOf(pattern), taken);
+  if (last.type !== 'RestElement') return addToList(draft, { last, separator: ',' }, taken);
+  const { text } = draft;
+  const at = startOf(last);
+  // the rest stays the last one
+  draft.insert(at, startsItsLine(text, at) ? `${taken},${lineEndOf(text)}${indentAt(text, at)}` : `${taken}, `);
+  return true;
 }
 
 function isStrict({ body }: t.Function): boolean {

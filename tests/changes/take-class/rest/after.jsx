@@ -1,0 +1,1 @@
+export const Field = ({ label, className, ...rest }) => <label className={className}>{label}<input {...rest} /></label>;
