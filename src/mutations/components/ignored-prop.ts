@@ -6,6 +6,7 @@ import type { Project, Refusal } from '../mutation.ts';
 import { propIgnored, type Where } from '../refusals.ts';
 import { countCallSites } from '../trace/call-sites.ts';
 import { type ComponentDeclaration, declaredName, findDeclaration } from './declaration.ts';
+import { declaredProps } from './declared-props.ts';
 
 /**
  * Where the component is that the element uses and that surely does nothing with the prop: a function of the project whose
@@ -34,7 +35,16 @@ function ignoring(project: Project, target: Target, prop: string): ComponentDecl
   const file = { file: source.file, text: source.text, source };
   const found = findDeclaration(project, element.tagName, { node: node as AnyNode, in: file, ancestors });
   if (!found || !isFunction(found.node) || !found.wrappers.every(handsPropsOn) || isSetAnew(found)) return null;
-  return uses(found.node, found.in.text, prop) ? null : found;
+  return uses(found.node, found.in.text, prop) && !isTypedWithout(found, prop) ? null : found;
+}
+
+/** True where the type of its props, all of it in its own file, has no such prop: not even a rest can then hold it. */
+function isTypedWithout(found: ComponentDeclaration, prop: string): boolean {
+  const [first] = isFunction(found.node) ? found.node.params : [];
+  const parameter = first?.type === 'AssignmentPattern' ? first.left : first;
+  if (!parameter || !('typeAnnotation' in parameter) || !parameter.typeAnnotation) return false;
+  const { props, isOpen } = declaredProps(found);
+  return !isOpen && props.every(({ name }) => name !== prop);
 }
 
 function nameOf({ node, in: { text }, start }: ComponentDeclaration): string | undefined {

@@ -29,7 +29,7 @@ export function propsOfType(type: AnyNode, file: ValueFile, depth = 0): TypedPro
   if (depth > MOST_DEPTH) return { props: [], isOpen: true };
   switch (type.type) {
     case 'TSTypeLiteral':
-      return { props: membersOf(type.members as AnyNode[], file), isOpen: false };
+      return ofMembers(type.members as AnyNode[], file);
     case 'TSParenthesizedType':
       return propsOfType(type.typeAnnotation as AnyNode, file, depth);
     case 'TSIntersectionType':
@@ -60,7 +60,7 @@ function ofReference(type: AnyNode, file: ValueFile, depth: number): TypedProps 
   }
   if (declared?.type !== 'TSInterfaceDeclaration') return { props: [], isOpen: true };
   const parents = ((declared.extends ?? []) as AnyNode[]).map((parent) => propsOfType(parent, file, depth + 1));
-  return merged([{ props: membersOf(declared.body.body as AnyNode[], file), isOpen: false }, ...parents]);
+  return merged([ofMembers(declared.body.body as AnyNode[], file), ...parents]);
 }
 
 function ofVariants(query: AnyNode & t.TSTypeQuery, file: ValueFile): TypedProps {
@@ -73,6 +73,12 @@ function ofVariants(query: AnyNode & t.TSTypeQuery, file: ValueFile): TypedProps
     return { name, type, typeText, isRequired: false, description: null, isDeprecated: false };
   });
   return { props, isOpen: false };
+}
+
+/** An index signature, or a computed name, may be any prop. */
+function ofMembers(members: readonly AnyNode[], file: ValueFile): TypedProps {
+  const isOpen = members.some((one) => one.type === 'TSIndexSignature' || ('computed' in one && one.computed === true));
+  return { props: membersOf(members, file), isOpen };
 }
 
 function membersOf(members: readonly AnyNode[], file: ValueFile): TypedProp[] {
