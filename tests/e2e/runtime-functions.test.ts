@@ -79,7 +79,7 @@ const CALLS: Calls = {
   setZoomPerc: () => [[1], null],
   setAiContext: () => [[false], null],
   setIsFlushing: () => [[false], null],
-  tempMoveElement: () => [[`TE_${id('<li')}_${STORYBOARD}_0-0-0-9-0`, 1], 'SELECTED_ELEMENT_KEY'],
+  tempMoveElement: () => [[`TE_${id('<li')}_${STORYBOARD}_0-0-0-10-0`, 1], 'SELECTED_ELEMENT_KEY'],
   tempAddDiv: () => [[id('<ul'), 0, 10, 10], null],
   tempMoveToNewParent: () => [[0, 0, 0, 0, '', true], null],
   setMultiselectedElementKeys: () => [[[]], 'MULTI_SELECTED_ELEMENT_KEYS'],
@@ -100,7 +100,7 @@ const CALLS: Calls = {
 describe('the constants', () => {
   // covers spec 9.1, 9.2, 9.3
   it('boxes are stacked and coloured by the constants', async () => {
-    const card = `TE_${id('title="One"')}_${STORYBOARD}_0-0-0-8-0`;
+    const card = `TE_${id('title="One"')}_${STORYBOARD}_0-0-0-9-0`;
     await parent.call('setSelectedElement', card);
     await expect.poll(() => boxes('secondary').count()).toBe(2);
     expect(await style(boxes('selected'), 'z-index')).toBe('2000000002');
@@ -108,7 +108,7 @@ describe('the constants', () => {
     expect(await style(parent.app.locator('visual-edit-overlay'), 'z-index')).toBe('2000000004');
     expect(await style(boxes('selected'), 'box-shadow')).toBe('rgb(97, 131, 228) 0px 0px 0px 1px inset');
     expect(await style(boxes('secondary'), 'box-shadow')).toBe('rgb(97, 131, 228) 0px 0px 0px 0.5px inset');
-    await parent.call('setHoveredElement', `TE_${id('<ul')}_${STORYBOARD}_0-0-0-9`);
+    await parent.call('setHoveredElement', `TE_${id('<ul')}_${STORYBOARD}_0-0-0-10`);
     await expect.poll(() => boxes('child').count()).toBe(3);
     expect(await style(boxes('child'), 'z-index')).toBe('2000000000');
     expect(await style(boxes('hover'), 'box-shadow')).toBe('rgb(69, 151, 247) 0px 0px 0px 1px inset');

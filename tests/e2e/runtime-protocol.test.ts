@@ -321,19 +321,19 @@ describe('attached', () => {
   // covers spec 4.27, 4.28
   it('previews moves: reorder, a new div, a new parent', async () => {
     const items = () => app('ul > *').evaluateAll((nodes) => nodes.map((node) => node.localName));
-    const first = key(id('<li'), '0-0-0-9-0');
+    const first = key(id('<li'), '0-0-0-10-0');
     await app('ul > li')
       .first()
       .evaluate((node) => Object.assign(node, { first: true }));
     await parent.call('tempMoveElement', first, 2);
-    expect((await parent.next('SELECTED_ELEMENT_KEY')).elementKey).toBe(key(id('<li'), '0-0-0-9-2'));
+    expect((await parent.next('SELECTED_ELEMENT_KEY')).elementKey).toBe(key(id('<li'), '0-0-0-10-2'));
     expect(
       await app('ul > li')
         .nth(2)
         .evaluate((node) => 'first' in node),
     ).toBe(true);
-    await parent.call('tempMoveElement', key(id('<li'), '0-0-0-9-0'), 0);
-    await parent.call('tempMoveElement', key(id('<li'), '0-0-0-9-0'), 9);
+    await parent.call('tempMoveElement', key(id('<li'), '0-0-0-10-0'), 0);
+    await parent.call('tempMoveElement', key(id('<li'), '0-0-0-10-0'), 9);
     await parent.call('tempAddDiv', id('<ul'), 1, 50, 20);
     await expect.poll(items).toEqual(['li', 'div', 'li', 'li']);
     expect(await app('ul > div').evaluate((node) => node.getBoundingClientRect().width)).toBe(50);
@@ -361,12 +361,12 @@ describe('attached', () => {
     const fields = { codebaseIdToAddTo: id('<ul'), addNativeTag: 'li', propsToSet: { children: 'new' } };
     await parent.call('applyChangeItemToDocument', { id: change, type: 'ADD_JSX', changeFields: fields });
     expect((await parent.next('INSTANT_UPDATE_DONE')).instantUpdateData.addedIds).toEqual([placeholder]);
-    await parent.call('setSelectedElement', key(placeholder, '0-0-0-9-3'));
+    await parent.call('setSelectedElement', key(placeholder, '0-0-0-10-3'));
     await parent.next('SELECTED_ELEMENT_KEY');
     await parent.clear();
     const given = 'tempo-00000000-0000-4000-8000-000000000009';
     await parent.call('updateCodebaseIds', { [placeholder]: given }, {}, {});
-    expect((await parent.next('SELECTED_ELEMENT_KEY')).elementKey).toBe(key(given, '0-0-0-9-3'));
+    expect((await parent.next('SELECTED_ELEMENT_KEY')).elementKey).toBe(key(given, '0-0-0-10-3'));
     expect(await app(`.${given}`).textContent()).toBe('new');
     await parent.call('cancelInstantUpdate', change);
     await expect.poll(() => app(`.${given}`).count()).toBe(0);
