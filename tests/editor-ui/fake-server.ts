@@ -8,6 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Activity, ApiError, MutationSuccess, ServerEvent, SessionInfo } from '../../src/protocol/api.ts';
+import { type CanvasAnswer, DEFAULT_CANVAS } from '../../src/protocol/canvases.ts';
 import { CHANGE_TYPES, type ChangeType } from '../../src/protocol/changes.ts';
 import type { DesignSystemAnswer } from '../../src/protocol/design-system.ts';
 import type { CssRulesAnswer } from '../../src/protocol/style-rules.ts';
@@ -26,6 +27,7 @@ const TYPES: Record<string, string> = {
 };
 
 /** A project without Tailwind and without style sheets. */
+const UNARRANGED: CanvasAnswer = { canvasId: 'main', name: DEFAULT_CANVAS, isSaved: false, storyboards: [] };
 const NO_DESIGN: DesignSystemAnswer = {
   framework: null,
   problem: null,
@@ -178,6 +180,7 @@ class HostState {
 
   private async answer(res: ServerResponse, path: string, body: Record<string, unknown> | null): Promise<void> {
     if (path === '/session') return sendJson(res, 200, this.session());
+    if (path === '/canvases/main') return sendJson(res, 200, UNARRANGED);
     if (path.endsWith('/lookups')) return sendJson(res, 200, { treeElementLookup: this.elements, scopeLookup: SCOPES });
     if (path.endsWith('/activities')) return sendJson(res, 200, this.activities);
     if (path.endsWith('/designSystem')) return sendJson(res, 200, NO_DESIGN);
