@@ -66,7 +66,7 @@ export interface FramePayloads {
     doNotSetElementKey?: boolean;
     /** ours: the key that the element had until now; the user did not change the selection */
     sameAs?: string;
-    /** ours: with `sameAs`, a press in what the page holds selected; the parent may have selected otherwise by then */
+    /** ours: only with `sameAs`; place of a press inside the page's selection. A parent with another selection calls `selectAt` */
     pressed?: PressedAt;
   };
   MULTI_SELECTED_ELEMENT_KEYS: { elementKeys: string[]; outerHTMLs: string[]; doNotSetElementKeys?: boolean };

@@ -54,7 +54,7 @@ export class Selection implements SelectionState {
     this.report(false, before);
   }
 
-  /** The user pressed in what is selected, which the parent may have changed by now: then it asks again. */
+  /** Reports a press inside the selection. If the parent's selection has changed meanwhile, it calls `selectAt`. */
   pressedIn(pressed: PressedAt): void {
     const { key } = this;
     if (key) this.deps.post({ id: 'SELECTED_ELEMENT_KEY', elementKey: key, outerHTML: null, sameAs: key, pressed });

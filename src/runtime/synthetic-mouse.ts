@@ -29,7 +29,7 @@ export function syntheticMouseOver(
 /** Reports the selected element, null if the press hits none. @param exact as with Meta or Ctrl held */
 export function selectAt(deps: MouseDeps, { x, y }: { x: number; y: number }, exact: boolean): void {
   if (deps.tools.isDriving) return;
-  // a press in what the parent had just deselected may have begun it
+  // ends typing that a press started inside an outdated selection
   deps.tools.stopEditingText();
   const hit = hitOf(elementAtPoint(deps.document, x, y), exact, deps);
   deps.selection.select(hit.kind === 'element' ? hit : null);

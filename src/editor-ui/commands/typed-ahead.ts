@@ -18,7 +18,7 @@ interface Awaited {
   choices: number;
   until: number;
   text: string;
-  /** select all was pressed before the text, which then replaces what the field holds */
+  /** Ctrl+A was pressed: the text replaces the field's content */
   replaces: boolean;
   /** Enter was typed after the text and goes to the field with it */
   isEntered: boolean;

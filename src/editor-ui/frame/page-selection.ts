@@ -90,7 +90,7 @@ export class PageSelection {
     this.hold(elementKey ? [elementKey] : []);
   }
 
-  /** The page has selected what it was told to, over what the user may have pressed in between: told again, then. */
+  /** The page's answer to `setSelectedElement`. Sends the selection again if a press of the user has changed it since that call. */
   takeAnswer(elementKey: string | null): void {
     const { selection } = this.parts.store.getState();
     const [key = null] = selection;

@@ -61,7 +61,7 @@ function letsPictureThrough(element: Element): boolean {
   if (element.localName !== 'img' && element.localName !== 'svg') return false;
   const { pointerEvents, visibility, opacity, position } = getComputedStyle(element);
   if (pointerEvents !== 'none' || visibility !== 'visible' || opacity === '0') return false;
-  // a drawing laid over the others is a pattern or a glow: what is meant lies under it
+  // an absolutely positioned SVG is decoration, such as a pattern or a glow: the element below it is hit
   return element.localName === 'img' || position === 'static' || position === 'relative';
 }
 
