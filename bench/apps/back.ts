@@ -1,9 +1,9 @@
-/** Judges a page that is not as before after all undos: against the same writes under the app's own server. */
+/** Verdict on a page that differs after all undos, by comparison with the same writes under the app's own server. */
 import { firstDifference } from './look.ts';
 import type { Round } from './replay.ts';
 
 export interface Verdict {
-  /** `varies`: the app's own server leaves its page now so, now otherwise, which judges nobody */
+  /** `varies`: the page differs from round to round without us, so there is no verdict */
   back: 'no' | 'as without us' | 'varies';
   /** what is left, with us and without */
   words: string;

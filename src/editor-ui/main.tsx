@@ -30,18 +30,19 @@ root.render(<StartScreen store={store} />);
 window.addEventListener('hashchange', () => window.location.reload());
 
 const views = import('./views.tsx');
+const toasts = async () => (await views).toasts;
 
 // no await at top level: the views import from this script, and would wait for it to end
 void boot({
   store,
   place: window,
   notify: {
-    saved: async (text) => (await views).toastNotify.saved(text),
-    warning: async (text) => (await views).toastNotify.warning(text),
-    unavailable: async (reason) => (await views).toastNotify.unavailable(reason),
-    refused: async (error, action, other) => (await views).toastNotify.refused(error, action, other),
-    superseded: async (at, repeated) => (await views).toastNotify.superseded(at, repeated),
-    problem: async (notice) => (await views).toastNotify.problem(notice),
+    saved: async (text) => (await toasts()).saved(text),
+    warning: async (text) => (await toasts()).warning(text),
+    unavailable: async (reason) => (await toasts()).unavailable(reason),
+    refused: async (error, action, other) => (await toasts()).refused(error, action, other),
+    superseded: async (at, repeated) => (await toasts()).superseded(at, repeated),
+    problem: async (notice) => (await toasts()).problem(notice),
   },
   frameEvents: {
     onKey: (key) => frameEvents?.onKey(key),

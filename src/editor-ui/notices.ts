@@ -8,7 +8,11 @@ export interface Notify {
   unavailable(reason: ApiError): void;
   /** a change or action that was not done, with its reason and next step, which may be a press of a button, or of one of two */
   refused(error: ApiError, action?: NoticeAction, other?: NoticeAction): void;
-  /** an edit was saved that was asked for at this time (`performance.now()`): older warnings and refusals go, but those that it repeats */
+  /**
+   * Closes the warnings and refusals of earlier edits once an edit is saved.
+   * @param at when it was requested, in ms of `performance.now()`
+   * @param repeated messages that stay
+   */
   superseded(at: number, repeated: readonly string[]): void;
   /** a saved edit that adds an error. Replaces the last such notice; null takes it away */
   problem(notice: ProblemNotice | null): void;

@@ -11,11 +11,11 @@ import type { Editor, EditorParts } from './editor.ts';
 import { userIsActing } from './frame/activation.ts';
 import { bindPressed } from './frame/pressed.ts';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
-import { Toasts, toastNotify } from './ui/toasts.tsx';
+import { Toasts, toasts } from './ui/toasts.tsx';
 import { HintLayer } from './ui/tooltip.tsx';
 import { Workspace } from './workspace/workspace.tsx';
 
-export { toastNotify };
+export { toasts };
 
 /** Replaces the start screen by the editor. @returns the views' handlers for reports of the frames */
 export async function showEditor(root: Root, editor: Editor, link: DeepLink): Promise<EditorParts['frameEvents']> {

@@ -112,5 +112,5 @@ export class Witness {
   }
 }
 
-/** The same selection under another key, which no input has to explain. */
+/** A new key of the same selection. It needs no input of the user. */
 const isUpdate = ({ sameAs, pressed }: Message): boolean => sameAs !== undefined && pressed === undefined;

@@ -119,14 +119,7 @@ it('undo right behind the Enter that added a section takes it back, with the wor
 it('basic elements are added while the project is still being read', async () => {
   await row('RoleSections').click();
   await closeList();
-  let answer = () => {};
-  const isAdded = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await editor.page.route('**/insertables', async (route) => {
-    await isAdded;
-    await route.continue();
-  });
+  const answer = await holdAnswer(editor.page, '**/insertables');
   await editor.page.keyboard.press('a');
   await list().getByText('Behind RoleSections, LandingPage.tsx').waitFor();
   await list().getByText('Reading the project').waitFor();
@@ -139,7 +132,6 @@ it('basic elements are added while the project is still being read', async () =>
   await saved();
   answer();
   await list().getByRole('region', { name: 'Components' }).waitFor();
-  await editor.page.unroute('**/insertables');
   await editor.page.locator('[data-panel="canvas"]').focus();
   await editor.page.keyboard.press('ControlOrMeta+z');
   await untilFile(project, LANDING, landing);
@@ -149,14 +141,7 @@ it('basic elements are added while the project is still being read', async () =>
 it('what is typed at once, to Enter, adds the first of what is found when the project has been read', async () => {
   await row('RoleSections').click();
   await closeList();
-  let answer = () => {};
-  const isTyped = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await editor.page.route('**/insertables', async (route) => {
-    await isTyped;
-    await route.continue();
-  });
+  const answer = await holdAnswer(editor.page, '**/insertables');
   const added = (words: string) => landing.replace('<RoleSections />', `<RoleSections />\n        <h3>${words}</h3>`);
   await editor.page.keyboard.type('aheading 3\n');
   await list().getByText('Reading the project').waitFor();
@@ -166,7 +151,6 @@ it('what is typed at once, to Enter, adds the first of what is found when the pr
   answer();
   await untilFile(project, LANDING, added('Sooner'));
   await saved();
-  await editor.page.unroute('**/insertables');
   for (const before of [added('Heading 3'), landing]) {
     await editor.page.locator('[data-panel="canvas"]').focus();
     await editor.page.keyboard.press('ControlOrMeta+z');

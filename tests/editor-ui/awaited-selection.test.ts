@@ -2,13 +2,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { commandById } from '../../src/editor-ui/commands/commands.ts';
 import type { Editor } from '../../src/editor-ui/editor.ts';
-import { createFrames } from '../../src/editor-ui/frame/frames.ts';
 import { findKeys } from '../../src/editor-ui/store/selection.ts';
 import { MAIN_FRAME } from '../../src/editor-ui/store/state.ts';
-import { createEditorStore } from '../../src/editor-ui/store/store.ts';
 import type { TreeElement } from '../../src/protocol/api.ts';
-import { APP, NO_EVENTS, SESSION, withFakeFrames } from './fake-frames.ts';
-import { fakePage } from './fake-ports.ts';
+import { connectFrame } from './connected-frame.ts';
+import { APP, withFakeFrames } from './fake-frames.ts';
 import { idOf } from './fake-project.ts';
 import { keyOf, navTree, type Sketch } from './trees.ts';
 
@@ -17,26 +15,15 @@ withFakeFrames();
 const FILE = 'src/App.tsx';
 
 function setUp() {
-  const store = createEditorStore({ session: SESSION, space: { width: 1000, height: 800 } });
-  const frames = createFrames(store, NO_EVENTS);
-  const { posted, page } = fakePage();
-  frames.link(MAIN_FRAME).connect(page);
-  const say = (message: object) => {
-    posted[0]?.port?.postMessage(message);
-    vi.advanceTimersByTime(20);
-  };
+  const frame = connectFrame();
+  const { store, posted, say } = frame;
   const navTreeOf = (sketch: Sketch) => ({ id: 'NAV_TREE', navTree: navTree(sketch), outerHtml: '' });
   const show = (sketch: Sketch) => say(navTreeOf(sketch));
   const commits = (revision: number) =>
     say({ id: 'REVISIONS_COMMITTED', committed: { base: 0, files: { [FILE]: revision } } });
-  const report = (elementKey: string, more: object = {}) => say({ id: 'SELECTED_ELEMENT_KEY', elementKey, ...more });
-  say({ id: 'LATEST_HREF', href: `${APP}/` });
-  show({ id: 1, children: [{ id: 2 }, { id: 3 }] });
-  report(keyOf(2, '0-0'));
   const told = () => JSON.stringify(posted[0]?.port?.got ?? []).split('setSelectedElement').length - 1;
   const { choices } = store.getState();
-  const selection = () => store.getState().selection;
-  return { store, frames, page, posted, say, navTreeOf, show, commits, report, told, choices, selection };
+  return { ...frame, navTreeOf, show, commits, told, choices };
 }
 
 /** The second element, wrapped by the ninth. */

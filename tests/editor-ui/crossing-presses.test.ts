@@ -1,36 +1,21 @@
 /** A press in the page, and a selection of the editor's, that are under way at the same time. */
-import { expect, it, vi } from 'vitest';
-import { createFrames } from '../../src/editor-ui/frame/frames.ts';
-import { MAIN_FRAME } from '../../src/editor-ui/store/state.ts';
-import { createEditorStore } from '../../src/editor-ui/store/store.ts';
-import { APP, NO_EVENTS, SESSION, withFakeFrames } from './fake-frames.ts';
-import { fakePage } from './fake-ports.ts';
-import { keyOf, navTree } from './trees.ts';
+import { expect, it } from 'vitest';
+import { connectFrame } from './connected-frame.ts';
+import { withFakeFrames } from './fake-frames.ts';
+import { keyOf } from './trees.ts';
 
 withFakeFrames();
 
 const [FIRST, SECOND] = [keyOf(2, '0-0'), keyOf(3, '0-1')];
 
 function setUp() {
-  const store = createEditorStore({ session: SESSION, space: { width: 1000, height: 800 } });
-  const frames = createFrames(store, NO_EVENTS);
-  const { posted, page } = fakePage();
-  frames.link(MAIN_FRAME).connect(page);
-  const say = (message: object) => {
-    posted[0]?.port?.postMessage(message);
-    vi.advanceTimersByTime(20);
-  };
-  const report = (elementKey: string | null, more: object = {}) =>
-    say({ id: 'SELECTED_ELEMENT_KEY', elementKey, outerHTML: null, ...more });
-  say({ id: 'LATEST_HREF', href: `${APP}/` });
-  say({ id: 'NAV_TREE', navTree: navTree({ id: 1, children: [{ id: 2 }, { id: 3 }] }), outerHtml: '' });
-  report(FIRST);
+  const frame = connectFrame();
   const told = () =>
-    ((posted[0]?.port?.got ?? []) as { payload?: { functionName: string; args: unknown[] } }[])
+    ((frame.posted[0]?.port?.got ?? []) as { payload?: { functionName: string; args: unknown[] } }[])
       .flatMap(({ payload }) => payload ?? [])
       .filter(({ functionName }) => /^(?:setSelectedElement|selectAt)$/.test(functionName))
       .map(({ functionName, args }) => [functionName, ...args]);
-  return { store, frames, report, told, selection: () => store.getState().selection };
+  return { ...frame, told };
 }
 
 const PRESSED = { x: 10, y: 20, exact: false };

@@ -3,38 +3,10 @@ import type { Editing } from '../../src/editor-ui/edits/edit.ts';
 import { moveChanges, moveElements } from '../../src/editor-ui/moves/move.ts';
 import { movedInstead } from '../../src/editor-ui/moves/neighbour.ts';
 import { type PagePlace, sourcePlace } from '../../src/editor-ui/moves/place.ts';
-import { indexNavTree } from '../../src/editor-ui/store/nav-index.ts';
-import { type EditorState, initialState, MAIN_FRAME } from '../../src/editor-ui/store/state.ts';
-import type { TreeElement } from '../../src/protocol/api.ts';
+import { MAIN_FRAME } from '../../src/editor-ui/store/state.ts';
 import { idOf } from './fake-project.ts';
-import { keyOf, navTree, type Sketch } from './trees.ts';
-
-/** Entries of the source by number: `[tag, parent's number]`. */
-function stateOf(sketch: Sketch, sources: Record<number, [name: string, parent: number | null]>): EditorState {
-  const state = initialState();
-  const frame = state.frames[MAIN_FRAME];
-  if (!frame) throw new Error('no frame');
-  const elements = Object.fromEntries(
-    Object.entries(sources).map(([number, [name, parent]]): [string, TreeElement] => [
-      idOf(Number(number)),
-      {
-        codebaseId: idOf(Number(number)),
-        type: 'native',
-        componentName: name,
-        filename: 'src/App.tsx',
-        line: 1,
-        column: 0,
-        parentCodebaseId: parent === null ? null : idOf(parent),
-        row: parent === null ? null : '',
-        ownerName: 'App',
-        scopeId: null,
-        staticTextContents: false,
-        removableClasses: [],
-      },
-    ]),
-  );
-  return { ...state, elements, frames: { [MAIN_FRAME]: { ...frame, tree: indexNavTree(navTree(sketch)) } } };
-}
+import { stateOf } from './sourced-page.ts';
+import { keyOf } from './trees.ts';
 
 /** div 1 > [h1 2, Card 3 > article 4 (written in Card) > [p 5, handed in], ul 6 > li 7 three times, empty section 8] */
 const page = stateOf(

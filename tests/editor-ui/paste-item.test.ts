@@ -1,47 +1,18 @@
 /** Items of a list that are copied, or cut, and pasted behind another item of it. */
 import { expect, it } from 'vitest';
 import { copiedItem, pasteItem } from '../../src/editor-ui/moves/paste-item.ts';
-import { indexNavTree } from '../../src/editor-ui/store/nav-index.ts';
-import { type EditorState, initialState, MAIN_FRAME } from '../../src/editor-ui/store/state.ts';
-import type { TreeElement } from '../../src/protocol/api.ts';
+import type { EditorState } from '../../src/editor-ui/store/state.ts';
 import { idOf } from './fake-project.ts';
-import { keyOf, navTree } from './trees.ts';
+import { stateOf } from './sourced-page.ts';
+import { keyOf } from './trees.ts';
 
 const [LIST, ITEM, BUTTON] = [1, 2, 3];
-const sources: Record<number, [parent: number | null, row: string | null]> = {
-  [LIST]: [null, null],
-  [ITEM]: [LIST, ''],
-  [BUTTON]: [ITEM, ''],
-};
 
 /** A list whose items hold a button with these words each. */
-function listOf(...words: string[]): EditorState {
-  const state = initialState();
-  const frame = state.frames[MAIN_FRAME];
-  if (!frame) throw new Error('no frame');
-  const elements = Object.fromEntries(
-    Object.entries(sources).map(([number, [parent, row]]): [string, TreeElement] => [
-      idOf(Number(number)),
-      {
-        codebaseId: idOf(Number(number)),
-        type: 'native',
-        componentName: 'div',
-        filename: 'src/App.tsx',
-        line: 1,
-        column: 0,
-        parentCodebaseId: parent === null ? null : idOf(parent),
-        row,
-        ownerName: 'App',
-        scopeId: null,
-        staticTextContents: false,
-        removableClasses: [],
-      },
-    ]),
-  );
+const listOf = (...words: string[]): EditorState => {
   const children = words.map((text) => ({ id: ITEM, children: [{ id: BUTTON, text }] }));
-  const tree = indexNavTree(navTree({ id: LIST, children }));
-  return { ...state, elements, frames: { [MAIN_FRAME]: { ...frame, tree } } };
-}
+  return stateOf({ id: LIST, children }, { [LIST]: ['ul', null], [ITEM]: ['li', LIST], [BUTTON]: ['button', ITEM] });
+};
 const itemAt = (index: number) => keyOf(ITEM, `0-${index}`);
 const copy = (state: EditorState, index: number) => copiedItem(state, itemAt(index)) ?? expect.fail('is no item');
 

@@ -2,38 +2,15 @@
 import { expect, it } from 'vitest';
 import type { Insertable } from '../../src/editor-ui/insert/insertable.ts';
 import { addedWhere, placeForPicked } from '../../src/editor-ui/insert/picked.ts';
-import { indexNavTree } from '../../src/editor-ui/store/nav-index.ts';
-import { initialState, MAIN_FRAME } from '../../src/editor-ui/store/state.ts';
-import type { TreeElement } from '../../src/protocol/api.ts';
+import type { EditorState } from '../../src/editor-ui/store/state.ts';
 import { idOf } from './fake-project.ts';
-import { keyOf, navTree } from './trees.ts';
-
-const element = (number: number, parent: number | null): TreeElement => ({
-  codebaseId: idOf(number),
-  type: 'native',
-  componentName: `Part${number}`,
-  filename: 'src/App.tsx',
-  line: 1,
-  column: 0,
-  parentCodebaseId: parent === null ? null : idOf(parent),
-  row: parent === null ? null : '',
-  ownerName: 'App',
-  scopeId: null,
-  staticTextContents: false,
-  removableClasses: [],
-});
+import { stateOf } from './sourced-page.ts';
+import { keyOf } from './trees.ts';
 
 /** li 1 > tag 2 (selected) > img 3 */
-function stateWith(tag: string, selected: string) {
-  const state = initialState();
-  const frame = state.frames[MAIN_FRAME];
-  if (!frame) throw new Error('no frame');
+function stateWith(tag: string, selected: string): EditorState {
   const sketch = { id: 1, tag: 'li', children: [{ id: 2, tag, children: [{ id: 3, tag: 'img' }] }] };
-  const elements = Object.fromEntries(
-    [element(1, null), element(2, 1), element(3, 2)].map((one) => [one.codebaseId, one]),
-  );
-  const tree = indexNavTree(navTree(sketch));
-  return { ...state, elements, selection: [selected], frames: { [MAIN_FRAME]: { ...frame, tree } } };
+  return { ...stateOf(sketch, { 1: ['li', null], 2: [tag, 1], 3: ['img', 2] }), selection: [selected] };
 }
 
 function placeIn(tag: string, picked: string, selected = keyOf(2, '0-0')) {
@@ -69,7 +46,7 @@ it('behind the element around the selection that HTML does not allow it in, whoe
 });
 
 it('the list says where, and in which file', () => {
-  expect(addedWhere(stateWith('section', keyOf(2, '0-0')))).toBe('Behind Part3, App.tsx');
-  expect(addedWhere(stateWith('section', keyOf(3, '0-0-0')))).toBe('Behind Part3, App.tsx');
+  expect(addedWhere(stateWith('section', keyOf(2, '0-0')))).toBe('Behind img, App.tsx');
+  expect(addedWhere(stateWith('section', keyOf(3, '0-0-0')))).toBe('Behind img, App.tsx');
   expect(addedWhere({ ...stateWith('section', keyOf(2, '0-0')), elements: {} })).toBeNull();
 });

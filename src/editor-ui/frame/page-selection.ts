@@ -80,7 +80,7 @@ export class PageSelection {
       // the answer to a kept press is no new choice: it was made when the pointer went down
       if (press === 'none') this.choose();
     } else if (sameAs !== this.keyToCome && !this.parts.store.getState().selection.includes(sameAs)) {
-      // it was on its way when something else was selected here; a press counts all the same
+      // outdated: something else is selected here. A press is decided again
       if (pressed) this.parts.call('selectAt', pressed, pressed.exact);
       return;
     } else if (this.isAheadOfTree(elementKey)) {

@@ -114,7 +114,7 @@ function pressFirst(list: HTMLElement | null): void {
 }
 
 interface GroupsProps {
-  /** null while the project is read: then the native elements, but nothing that moves when the components come */
+  /** null while the project is read: only native elements, in groups that keep their place when the components arrive */
   answer: InsertablesAnswer | null;
   query: string;
   onAdd(item: Insertable): void;

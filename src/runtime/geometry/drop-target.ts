@@ -72,8 +72,8 @@ function twinAround({ page }: DropDeps, element: Element, dragged: readonly Elem
 }
 
 /**
- * The list item that the dragged element fills, as the card in `<li><Card /></li>`, over another item of its list: that is what
- * the user takes for the dragged element.
+ * Over another item of the same list, a dragged element that fills its list item, such as the card in `<li><Card /></li>`, counts
+ * as that item.
  */
 function asListItem(deps: DropDeps, { x, y }: Point, dragged: readonly Element[]): readonly Element[] {
   const [only, ...others] = dragged;

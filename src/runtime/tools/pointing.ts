@@ -95,7 +95,7 @@ export class Pointing implements Tool {
     if (this.start.shiftKey) {
       if (this.hit.kind === 'element') selection.toggle(this.hit);
     } else if (selection.choices !== this.choices) {
-      // the parent has selected something since the press, which it has heard of
+      // the parent has changed the selection since the press, and answers the report of it with `selectAt`
     } else if (this.wasSelected && element) {
       if (canEditInline(element, this.deps)) tools.editText(element);
     } else if (this.holder !== null || this.isInOneOfMany(element)) {
