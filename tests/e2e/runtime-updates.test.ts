@@ -362,7 +362,7 @@ describe('hot update', () => {
     const frames = await rewrite(element, '', '.mixed');
     expect(frames.at(-1)).toBe('');
     expect(complaints.filter((line) => !line.includes('[vite]'))).toEqual([]);
-    await rewrite('      <div className="cards">', `${element}      <div className="cards">`, '.mixed');
+    await rewrite('      <p className="gaps">', `${element}      <p className="gaps">`, '.mixed');
     await expect.poll(shown).toContain('<b class="bold');
   });
 
