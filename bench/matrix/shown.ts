@@ -1,5 +1,6 @@
 /** Reads what the page shows. Computed values are those before layout (`auto`), so that only styles make a difference. */
 import type { CDPSession, Frame, Page } from 'playwright';
+import { awayFromPage } from '../sweep/rest.ts';
 import type { Circumstance } from './contexts.ts';
 
 export interface Look {
@@ -58,6 +59,8 @@ async function nodeId({ cdp, contextId }: Look, index: number): Promise<number> 
 /** Puts the page so, looks, and puts it back. */
 export async function under<T>(look: Look, at: Circumstance, index: number, read: () => Promise<T>): Promise<T> {
   const { page, frame, cdp, dark } = look;
+  // a frame of another width may come to lie under the pointer
+  await awayFromPage(look);
   await page.evaluate((width) => {
     const { editor } = (window as unknown as { sweep: { editor: import('../../src/editor-ui/editor.ts').Editor } })
       .sweep;

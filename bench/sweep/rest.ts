@@ -22,7 +22,7 @@ export async function comeToRest({ page, traffic }: View): Promise<boolean> {
 }
 
 /** Moves the pointer out of the page: what it is over may look otherwise. */
-export async function awayFromPage({ page }: View): Promise<void> {
+export async function awayFromPage({ page }: Pick<View, 'page'>): Promise<void> {
   const { height } = page.viewportSize() ?? { height: 0 };
   await page.mouse.move(1, height - 1);
 }
