@@ -169,7 +169,8 @@ export interface FrameFunctions {
   getCssEvals: [selectedElementKey: string];
   getElementClassList: [selectedElementKey: string];
   ruleMatchesElement: [messageId: string, rule: string, selectedElementKey: string];
-  applyChangeItemToDocument: [ChangeItem];
+  /** @param revisions that it was saved with, of a change that is shown once it is saved */
+  applyChangeItemToDocument: [ChangeItem, revisions?: Revisions];
   /** ours: removes the instant update of a refused or abandoned change */
   cancelInstantUpdate: [changeId: string];
   /** ours: a change, undo or redo was saved; its instant update ends once the page has committed these revisions */

@@ -162,8 +162,8 @@ const TABLE: { readonly [F in FrameFunctionName]: Row<F> } = {
     },
   },
   applyChangeItemToDocument: {
-    checks: [change],
-    call: ({ instant }, [item]) => instant.apply(item as ChangeItem),
+    checks: [change, optional(isRevisions)],
+    call: ({ instant }, [item, revisions]) => instant.apply(item as ChangeItem, revisions),
   },
   changeSaved: {
     checks: [isString, isRevisions],

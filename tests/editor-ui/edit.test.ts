@@ -63,9 +63,22 @@ describe('an edit', () => {
     api.answer(refusal());
     await edits.apply({ ...addClass('mt-4'), scope: 'data', dataIndex: 0 });
     expect(frame.names()).not.toContain('applyChangeItemToDocument');
+  });
+
+  it('of an item of a list is shown once it is saved: its data decides whether it can be', async () => {
+    const { edits, api, frame } = bench();
+    const item = { ...remove(), scope: 'data' as const, dataIndex: 0 };
     api.answer(refusal());
-    await edits.apply({ ...remove(), scope: 'data', dataIndex: 0 });
-    expect(frame.names()).toContain('applyChangeItemToDocument');
+    await edits.apply(item);
+    expect(frame.names()).not.toContain('applyChangeItemToDocument');
+    const revisions = { [APP_FILE]: 7 };
+    api.answer(success('a1', { revisions }));
+    await edits.apply(item);
+    expect(frame.calls).toContainEqual([
+      'applyChangeItemToDocument',
+      { ...item, instantUpdateSent: true },
+      revisions,
+    ]);
   });
 
   it('waits for the one before it, while both show at once', async () => {

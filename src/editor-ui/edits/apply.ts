@@ -62,21 +62,25 @@ async function applyNow(
   const { store, frame, sender, lists, ofLists } = room;
   const after = selectionAfter(state, change);
   const { atOnce, moved } = after;
+  const isOfList = namesItsItemByIndex(change);
   const previews = mayBeSaved(change);
   const item: AnyMutationChange = { ...change, ...(previews && { instantUpdateSent: true }) };
-  if (previews) frame.call('applyChangeItemToDocument', item);
+  if (previews && !isOfList) frame.call('applyChangeItemToDocument', item);
   if (atOnce) frame.select(atOnce);
   const since = store.getState().choices;
   const { operation, body } = toRequest(change);
   const sent = sender.inOrder(() => sender.send('change', operation, body));
-  if (namesItsItemByIndex(change)) {
+  if (isOfList) {
     ofLists.add(change.id);
     lists.note(sent, () => moved && frame.selectLater(moved, { isShown: true, since }));
   }
   const answered = await sent;
   const outcome: EditOutcome = { ...answered, change: { ...item, consumed: true, failed: !answered.ok } };
   if (outcome.ok) {
-    frame.call('changeSaved', change.id, outcome.answer.revisions);
+    const { revisions } = outcome.answer;
+    // whether a list's item can be removed, copied or moved depends on its data, which only the server knows
+    if (previews && isOfList) frame.call('applyChangeItemToDocument', item, revisions);
+    else frame.call('changeSaved', change.id, revisions);
     noteActivity(store, change, outcome.answer);
     selectResult(room, change.id, outcome.answer, { before: state.selection, after, since });
     sender.settle(outcome);

@@ -78,12 +78,15 @@ export class InstantUpdates {
     this.rules.means = means;
   }
 
-  /** Shows a change and reports the result (INSTANT_UPDATE_DONE, always). */
-  apply(change: ChangeItem): void {
+  /**
+   * Shows a change and reports the result (INSTANT_UPDATE_DONE, always).
+   * @param revisions that it was saved with, if it is: a page that has committed them shows it by itself
+   */
+  apply(change: ChangeItem, revisions?: Revisions): void {
     let applied: Applied | null = null;
     try {
       this.dropPreviews();
-      applied = this.show(readChange(change));
+      if (!revisions || !hasCommitted(this.deps.clock.committed, revisions)) applied = this.show(readChange(change));
     } catch (error) {
       log.error(`instant update of ${change.type}:`, error);
     }
@@ -96,6 +99,7 @@ export class InstantUpdates {
     });
     // A change that is not shown leaves the nav tree as it is.
     if (applied) this.deps.pageChanged();
+    if (revisions) this.saved(change.id, revisions);
   }
 
   private show(change: ChangeItem): Applied | null {
