@@ -74,11 +74,7 @@ describe('an edit', () => {
     const revisions = { [APP_FILE]: 7 };
     api.answer(success('a1', { revisions }));
     await edits.apply(item);
-    expect(frame.calls).toContainEqual([
-      'applyChangeItemToDocument',
-      { ...item, instantUpdateSent: true },
-      revisions,
-    ]);
+    expect(frame.calls).toContainEqual(['applyChangeItemToDocument', { ...item, instantUpdateSent: true }, revisions]);
   });
 
   it('waits for the one before it, while both show at once', async () => {

@@ -4,10 +4,7 @@ import { type AnyNode, endOf, keyName, startOf, unwrapNode } from '../jsx/nodes.
 import { keySource } from '../jsx/prop-value.ts';
 import { escapeFor } from '../text/quoting.ts';
 import { movedText } from '../text/reindent.ts';
-import type { ListData } from './list-data.ts';
-
-/** Fields that name an item whatever the list's key is. */
-const ID_FIELDS = /^(?:id|_id|key|uid|uuid|slug)$/;
+import { ID_FIELDS, type ListData } from './list-data.ts';
 
 interface Change {
   start: number;

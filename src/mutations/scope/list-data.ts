@@ -4,7 +4,6 @@
  */
 import type * as t from '@babel/types';
 import { findAttribute } from '../jsx/attributes.ts';
-import { resolveName } from '../jsx/bindings.ts';
 import { ancestorsOf, findElement, type Target } from '../jsx/find-element.ts';
 import { type AnyNode, forEachChild, isFunction, keyName, unwrapNode } from '../jsx/nodes.ts';
 import { listCallOf, slotOf } from '../jsx/slots.ts';
@@ -16,6 +15,9 @@ import type { Origin } from '../trace/origin-node.ts';
 import type { Trace } from '../trace/tracer.ts';
 import { valuesOf } from '../trace/values.ts';
 import { showsEveryItem } from './list-callback.ts';
+
+/** Fields that name an item whatever the list's key is. */
+export const ID_FIELDS = /^(?:id|_id|key|uid|uuid|slug)$/;
 
 export interface ListData {
   target: Target;
@@ -76,7 +78,7 @@ function writtenList(origin: Origin, trace: Trace): WrittenList {
 
 /**
  * The field of the items before a call of `map` from which a field behind it is made, such as `name` for `id: slug(row.name)`.
- * @returns null where it is the index, which no two items share; undefined where it is made of none or several, or of a part of one
+ * @returns as `fieldIn`; undefined too where it is not written
  */
 function fieldBehind(map: Origin, field: string): string | null | undefined {
   const fn = unwrapNode((map.node as AnyNode & t.CallExpression).arguments[0] as t.Node) as AnyNode;
@@ -89,33 +91,49 @@ function fieldBehind(map: Origin, field: string): string | null | undefined {
   );
   if (made < spread) return field;
   const value = (body.properties[made] as t.ObjectProperty | undefined)?.value as AnyNode | undefined;
-  if (!value) return undefined;
-  if (value.type === 'Identifier' && value.name === index?.name) return null;
+  return value && fieldIn(value, item, index);
+}
+
+/**
+ * The field of an item that tells apart the values of an expression.
+ * @returns null where no copy has to differ, as with the index; undefined for several fields, or a part of one
+ */
+function fieldIn(value: AnyNode, item: AnyNode | undefined, index: AnyNode | undefined): string | null | undefined {
   const fields = new Set<string | undefined>();
+  let hasIndex = false;
   const visit = (node: AnyNode): void => {
-    if (node.type !== 'MemberExpression') {
-      if (node.type === 'Identifier' && item?.type === 'ObjectPattern') fields.add(keyOfName(item, node.name));
-      else if (node.type === 'Identifier' && node.name === item?.name) fields.add(undefined);
-      forEachChild(node, visit);
-      return;
-    }
-    const isOfItem = node.object.type === 'Identifier' && node.object.name === item?.name;
-    if (isOfItem) fields.add(node.computed ? undefined : keyName(node.property as AnyNode));
+    if (node.type === 'Identifier') {
+      if (node.name === index?.name) hasIndex = true;
+      const field = item && fieldNamed(item, node.name);
+      if (field !== null) fields.add(field);
+    } else if (node.type !== 'MemberExpression') forEachChild(node, visit);
+    else if (node.object.type === 'Identifier' && node.object.name === item?.name)
+      fields.add(node.computed ? undefined : keyName(node.property as AnyNode));
     // a part of a field has no copy of its own
     else if (node.object.type === 'MemberExpression') fields.add(undefined);
     else forEachChild(node, visit);
   };
   visit(value);
-  const [only, another] = [...fields].filter((one) => one !== null);
-  return fields.size === 1 && another === undefined ? only : undefined;
+  if (hasIndex || fields.size === 0) return null;
+  const all = [...fields];
+  return all.find((one) => one && ID_FIELDS.test(one)) ?? (all.length === 1 ? all[0] : undefined);
 }
 
-/** The property that a pattern takes a name from; null for other names, such as functions. */
-function keyOfName(pattern: AnyNode & t.ObjectPattern, name: string): string | undefined {
-  const property = pattern.properties.find(
-    (one) => one.type === 'ObjectProperty' && one.value.type === 'Identifier' && one.value.name === name,
-  );
-  return property?.type === 'ObjectProperty' && !property.computed ? keyName(property.key) : undefined;
+/** The field of an item that a name in a callback stands for; undefined for the whole item or a part of a field, null for other names. */
+function fieldNamed(item: AnyNode, name: string): string | undefined | null {
+  if (item.type !== 'ObjectPattern') return item.name === name ? undefined : null;
+  const property = item.properties.find((one) => one.type === 'ObjectProperty' && binds(one.value as AnyNode, name));
+  if (property?.type !== 'ObjectProperty') return null;
+  const isWhole = property.value.type === 'Identifier' && !property.computed;
+  return isWhole ? keyName(property.key) : undefined;
+}
+
+function binds(pattern: AnyNode, name: string): boolean {
+  let isBound = pattern.type === 'Identifier' && pattern.name === name;
+  forEachChild(pattern, (child) => {
+    isBound ||= binds(child, name);
+  });
+  return isBound;
 }
 
 /** Why no item can be copied. */
@@ -151,20 +169,17 @@ function isMap(call: t.CallExpression): boolean {
   );
 }
 
-/** The field of an item that its root element has as its `key`. */
-function keyOf(target: Target, fn: t.Function): { keyField: string | null; isKeyItself: boolean } {
-  const none = { keyField: null, isKeyItself: false };
+/** The field of an item that its root element has as its `key`, as `fieldIn` returns it. */
+function keyOf(target: Target, fn: t.Function): { keyField: string | null | undefined; isKeyItself: boolean } {
   const root = rootOf(target, fn);
   const attribute = root && findAttribute(root.openingElement, 'key');
   const value =
     attribute?.value?.type === 'JSXExpressionContainer' ? (unwrapNode(attribute.value.expression) as AnyNode) : null;
-  if (!value) return none;
-  if (value.type === 'MemberExpression') return { ...none, keyField: value.computed ? null : keyName(value.property) };
-  if (value.type !== 'Identifier') return none;
-  const binding = resolveName(value.name, [...target.ancestors]);
-  if (binding?.scope !== (fn as AnyNode) || fn.params[0] !== (binding.node as unknown)) return none;
-  if (binding.node === binding.id) return { keyField: null, isKeyItself: true };
-  return { ...none, keyField: value.name };
+  const [item, index] = fn.params as (AnyNode | undefined)[];
+  if (!value) return { keyField: null, isKeyItself: false };
+  if (value.type === 'Identifier' && item?.type === 'Identifier' && value.name === item.name)
+    return { keyField: null, isKeyItself: true };
+  return { keyField: fieldIn(value, item, index), isKeyItself: false };
 }
 
 function rootOf(target: Target, fn: t.Function): t.JSXElement | null {

@@ -1,0 +1,2 @@
+const rows = [{ slug: 'a-1', name: 'x' }, { slug: 'a-2', name: 'y' }];
+export const App = () => <ul>{rows.map(({ slug, name }) => <li key={String(`${slug}-${name}`)} />)}</ul>;
