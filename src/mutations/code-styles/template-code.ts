@@ -14,6 +14,9 @@ import { isComputed, refuseComputed, tokenReplaced } from './computed.ts';
 import { mayName, type Piece, textOf, whereOf } from './pieces.ts';
 import { type Hole, type StyleWords, templateSheet } from './template-sheet.ts';
 
+/** Code whose CSS ends with a statement's end: a declaration may follow. */
+const ENDED = /[;}]\s*`[\s)};]*$/;
+
 /** @returns why the text is no CSS that can be read, else its sheet */
 export function templateCode(project: Project, piece: Piece, words: StyleWords): CodeSheet | string {
   const { node, in: file } = piece.origin;
@@ -26,7 +29,11 @@ export function templateCode(project: Project, piece: Piece, words: StyleWords):
     piece,
     sheet,
     variables: variablesOf(project, holes, expressionOf),
-    writer: (rule, draft) => new SheetWriter(rule, draft),
+    writer: (rule, draft) =>
+      new SheetWriter(rule, draft, (one) => {
+        const hole = one.type === 'atrule' ? holeAt(holes, sheet, one) : null;
+        return hole !== null && hole.end === endOfNode(sheet, one) && !ENDED.test(textOfHole(hole));
+      }),
     addRule: (draft, anchor, context, declarations, env) => writeNewRule(draft, { anchor, context, declarations }, env),
     check(rule, { property }, where) {
       const own = declarationsOf(rule, property);

@@ -95,7 +95,7 @@ function mask(text: string, { quasis, expressions }: t.TemplateLiteral, start: n
     const isStatement = isFree(masked) && standsAlone(rest);
     const word = text.slice(from + 2, to - 1).replace(/\W/g, '_');
     const name = isStatement ? `@h${word}` : `$h${word}_`;
-    masked += isStatement ? name + (/^\s*;/.test(rest) ? '_' : ';') : name;
+    masked += isStatement ? name + (/^\s*;/.test(rest) ? ' ' : ';') : name;
     holes.push({ start: from, end: to, expression, name, isStatement });
   }
   return { masked: masked + text.slice(start + masked.length, end), holes };

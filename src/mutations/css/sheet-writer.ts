@@ -13,6 +13,8 @@ export class SheetWriter implements RuleWriter {
   constructor(
     private readonly rule: CssRule,
     private readonly draft: Draft,
+    /** true for a node whose own text does not end its statement, whatever its last character */
+    private readonly isOpen: (node: ChildNode) => boolean = () => false,
   ) {
     this.text = draft.text;
   }
@@ -88,7 +90,9 @@ export class SheetWriter implements RuleWriter {
     const { text, draft } = this;
     const start = startOfNode(this.rule.sheet, anchor);
     const end = endOfNode(this.rule.sheet, anchor);
-    const isClosed = /[;}]$/.test(text.slice(start, end));
+    const isOpen = this.isOpen(anchor);
+    const isClosed = !isOpen && /[;}]$/.test(text.slice(start, end));
+    const last = isClosed || isOpen ? ';' : '';
     const between = anchor.type === 'decl' ? betweenOf(anchor) : ': ';
     if (startsItsLine(text, start)) {
       const rest = text.slice(end, lineEnd(text, end));
@@ -97,12 +101,12 @@ export class SheetWriter implements RuleWriter {
       const lead = lineEndOf(text) + indentAt(text, start);
       const lines = list.map((one) => lead + declarationText(one, between));
       if (!isClosed) draft.insert(end, ';');
-      draft.insert(at, lines.join(';') + (isClosed ? ';' : ''));
+      draft.insert(at, lines.join(';') + last);
       return;
     }
     const gap = this.gapBefore(anchor, between);
     const parts = list.map((one) => gap + declarationText(one, between));
-    draft.insert(end, (isClosed ? '' : ';') + parts.join(';') + (isClosed ? ';' : ''));
+    draft.insert(end, (isClosed ? '' : ';') + parts.join(';') + last);
   }
 
   /**
