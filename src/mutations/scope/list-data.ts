@@ -107,7 +107,7 @@ function fieldIn(value: AnyNode, item: AnyNode | undefined, index: AnyNode | und
       const field = item && fieldNamed(item, node.name);
       if (field !== null) fields.add(field);
     } else if (node.type !== 'MemberExpression') forEachChild(node, visit);
-    else if (node.object.type === 'Identifier' && node.object.name === item?.name)
+    else if (node.object.type === 'Identifier' && item && isWhole(item, node.object.name))
       fields.add(node.computed ? undefined : keyName(node.property as AnyNode));
     // a part of a field has no copy of its own
     else if (node.object.type === 'MemberExpression') fields.add(undefined);
@@ -119,13 +119,20 @@ function fieldIn(value: AnyNode, item: AnyNode | undefined, index: AnyNode | und
   return all.find((one) => one && ID_FIELDS.test(one)) ?? (all.length === 1 ? all[0] : undefined);
 }
 
+/** True for the name of an item, or of the rest of one that is taken apart. */
+function isWhole(item: AnyNode, name: string): boolean {
+  if (item.type !== 'ObjectPattern') return item.name === name;
+  const rest = item.properties.find((one) => one.type === 'RestElement');
+  return rest?.argument.type === 'Identifier' && rest.argument.name === name;
+}
+
 /** The field of an item that a name in a callback stands for; undefined for the whole item or a part of a field, null for other names. */
 function fieldNamed(item: AnyNode, name: string): string | undefined | null {
-  if (item.type !== 'ObjectPattern') return item.name === name ? undefined : null;
+  if (isWhole(item, name)) return undefined;
+  if (item.type !== 'ObjectPattern') return null;
   const property = item.properties.find((one) => one.type === 'ObjectProperty' && binds(one.value as AnyNode, name));
   if (property?.type !== 'ObjectProperty') return null;
-  const isWhole = property.value.type === 'Identifier' && !property.computed;
-  return isWhole ? keyName(property.key) : undefined;
+  return property.value.type === 'Identifier' && !property.computed ? keyName(property.key) : undefined;
 }
 
 function binds(pattern: AnyNode, name: string): boolean {
