@@ -30,9 +30,6 @@ export function plainComponent(target: Target): PlainComponent | string {
   if (!/^[a-z][A-Za-z0-9]*$/.test(element.tagName)) {
     return `its root <${element.tagName}> is no HTML or SVG tag`;
   }
-  if (node.openingElement.attributes.some((one) => one.type === 'JSXSpreadAttribute')) {
-    return 'its root has a spread, which may give it a className';
-  }
   const declared = declaredBy(fn, ancestors);
   if (typeof declared === 'string') return declared;
   if (declared.name !== element.owner) return `it goes by two names, ${declared.name} and ${element.owner}`;
@@ -42,7 +39,25 @@ export function plainComponent(target: Target): PlainComponent | string {
   const props = declared.annotation ? propsOfFc(source, declared.annotation) : null;
   if (typeof props === 'string') return props;
   const parameter = parameterOf(declared.fn);
-  return typeof parameter === 'string' ? parameter : { name: declared.name, fn: declared.fn, parameter, props };
+  if (typeof parameter === 'string') return parameter;
+  const spreads = node.openingElement.attributes.filter((one) => one.type === 'JSXSpreadAttribute');
+  if (spreads.some(({ argument }) => !isRestOf(parameter, declared.fn, argument, ancestors))) {
+    return 'its root has a spread, which may give it a className';
+  }
+  return { name: declared.name, fn: declared.fn, parameter, props };
+}
+
+/** True for the rest of a function's props: one that the function names is no longer among it. */
+function isRestOf(
+  parameter: PlainComponent['parameter'],
+  fn: AnyNode,
+  argument: t.Expression,
+  ancestors: readonly AnyNode[],
+): boolean {
+  const rest = parameter?.type === 'ObjectPattern' ? parameter.properties.at(-1) : undefined;
+  if (rest?.type !== 'RestElement' || rest.argument.type !== 'Identifier' || argument.type !== 'Identifier')
+    return false;
+  return argument.name === rest.argument.name && resolveName(argument.name, [...ancestors])?.scope === fn;
 }
 
 interface Declared {
