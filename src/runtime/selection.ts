@@ -113,18 +113,18 @@ export class Selection implements SelectionState {
     });
   }
 
-  /** Shift-click: adds or removes a sibling of the selection; ignores other elements. */
-  toggle(pressed: Chosen): void {
+  /**
+   * Shift-click: adds or removes a sibling of the selection; ignores other elements.
+   * @param exact with Meta/Ctrl: the pressed element itself, wherever it is
+   */
+  toggle(pressed: Chosen, exact = false): void {
     const chosen = this.multiKeys.length > 0 ? this.multiKeys : this.key && !this.isStoryboard ? [this.key] : [];
     const [first] = chosen;
     if (!first) {
       this.select(pressed);
       return;
     }
-    const [element] = pressed.elements;
-    const anchor = this.deps.page.resolve(first)[0];
-    const sibling = anchor && this.siblingOf(anchor, element);
-    const key = sibling === element ? pressed.key : sibling && this.deps.page.keyOf(sibling);
+    const key = exact ? pressed.key : this.keyOfSibling(first, pressed);
     if (!key) return;
     const kept = chosen.filter((other) => other !== key);
     const keys = kept.length < chosen.length ? kept : [...chosen, key];
@@ -133,6 +133,14 @@ export class Selection implements SelectionState {
       return;
     }
     this.selectKey(keys[0] ?? null, false);
+  }
+
+  private keyOfSibling(first: string, pressed: Chosen): string | null {
+    const { page } = this.deps;
+    const [element] = pressed.elements;
+    const anchor = page.resolve(first)[0];
+    const sibling = anchor && this.siblingOf(anchor, element);
+    return sibling === element ? pressed.key : sibling ? page.keyOf(sibling) : null;
   }
 
   /** The element or its ancestor that is a sibling of the anchor. */

@@ -195,6 +195,13 @@ describe('several', () => {
     expect(message.elementKeys).toHaveLength(2);
     expect(await parent.messages('SELECTED_ELEMENT_KEY')).toEqual([]);
   });
+
+  it('takes the exact element, sibling or not, with Shift and Ctrl', async () => {
+    await app('.item').first().click();
+    await app('#foreign').click({ modifiers: ['Control', 'Shift'] });
+    const { outerHTMLs } = await parent.next('MULTI_SELECTED_ELEMENT_KEYS', (m) => m.elementKeys.length === 2);
+    expect(outerHTMLs[1]).toContain('id="foreign"');
+  });
 });
 
 describe('the parent', () => {

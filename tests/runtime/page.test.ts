@@ -118,4 +118,19 @@ describe('selection', () => {
     selection.toggle(chosen(it1, $('hr')));
     expect(selection.multiKeys).toEqual([]);
   });
+
+  it('takes an element inside a sibling only as the exact one', () => {
+    const { selection } = it1.parts;
+    const first = $('section');
+    const words = chosen(it1, $('section + section p'));
+    selection.select(chosen(it1, first));
+    const before = selection.key;
+    selection.toggle(words);
+    expect(selection.multiKeys).toEqual([before, chosen(it1, $('section + section')).key]);
+    selection.select(chosen(it1, first));
+    selection.toggle(words, true);
+    expect(selection.multiKeys).toEqual([before, words.key]);
+    selection.toggle(words, true);
+    expect(last()).toMatchObject({ id: 'SELECTED_ELEMENT_KEY', elementKey: before });
+  });
 });

@@ -93,7 +93,7 @@ export class Pointing implements Tool {
     }
     const element = this.hit.kind === 'element' ? this.hit.elements[0] : null;
     if (this.start.shiftKey) {
-      if (this.hit.kind === 'element') selection.toggle(this.hit);
+      if (this.hit.kind === 'element') selection.toggle(this.hit, this.exact);
     } else if (selection.choices !== this.choices) {
       // the parent has changed the selection since the press, and answers the report of it with `selectAt`
     } else if (this.wasSelected && element) {
