@@ -96,6 +96,21 @@ describe('a value', () => {
     expect(await panel().getByText('New values go to').locator('..').textContent()).toContain('className');
   });
 
+  test('has all of its field to itself until the button of its list shows', async () => {
+    await select(title(), 'h1');
+    const input = panel().getByRole('textbox', { name: 'Letter spacing' });
+    await input.scrollIntoViewIfNeeded();
+    await label('font-size').hover();
+    const roomBeside = () =>
+      input.evaluate((node) => {
+        const field = node.parentElement?.getBoundingClientRect().right ?? 0;
+        return Math.round(field - node.getBoundingClientRect().right);
+      });
+    await expect.poll(roomBeside, { timeout: 20_000 }).toBe(1);
+    await input.hover();
+    await expect.poll(roomBeside, { timeout: 20_000 }).toBe(16);
+  });
+
   test('of each section is written as a class of the project’s own scale, in Tailwind’s order', async () => {
     await select(lead(), 'p');
     const edits: [name: string, value: string, classes: string][] = [
