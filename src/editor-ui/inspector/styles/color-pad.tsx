@@ -1,7 +1,17 @@
 import { Pipette } from 'lucide-react';
 import { useState } from 'react';
-import { RgbaColorPicker, setNonce } from 'react-colorful';
-import { FORMATS, type Format, formatColor, formatOf, fromRgba, readColor, toRgba } from './colors.ts';
+import { HsvaColorPicker, setNonce } from 'react-colorful';
+import {
+  FORMATS,
+  type Format,
+  formatColor,
+  formatOf,
+  fromHsva,
+  type Hsva,
+  isSameColor,
+  readColor,
+  readHsva,
+} from './colors.ts';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 if (nonce) setNonce(nonce);
@@ -37,27 +47,40 @@ export function ColorPad({ value, written, onShow, onDone, onText }: ColorPadPro
   const [chosen, setFormat] = useState<Format | null>(null);
   const format = chosen ?? formatOf(written);
   const color = readColor(value) ?? { mode: 'rgb' as const, r: 0, g: 0, b: 0, alpha: 1 };
+  const [hsva, setPicked] = useHsva(value, written);
+  const take = (text: string) => {
+    setPicked(null);
+    onText(text);
+  };
+  const show = (next: Hsva) => {
+    setPicked(next);
+    onShow(formatColor(fromHsva(next), format));
+  };
+  const text = formatColor(format === 'hsl' ? fromHsva(hsva) : color, format);
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only to know when a drag inside the picker has ended */}
       <div className="color-picker" onPointerUp={onDone} onKeyUp={onDone}>
-        <RgbaColorPicker color={toRgba(color)} onChange={(next) => onShow(formatColor(fromRgba(next), format))} />
+        <HsvaColorPicker color={hsva} onChange={show} />
       </div>
       {picker && (
-        <button type="button" className="eyedropper" onClick={() => void pickFromScreen(picker, onText)}>
+        <button type="button" className="eyedropper" onClick={() => void pickFromScreen(picker, take)}>
           <Pipette size={12} aria-hidden="true" />
           Pick from the screen
         </button>
       )}
-      <ColorText
-        key={`${format} ${value}`}
-        text={formatColor(color, format)}
-        format={format}
-        onFormat={setFormat}
-        onText={onText}
-      />
+      <ColorText key={`${format} ${value}`} text={text} format={format} onFormat={setFormat} onText={take} />
     </>
   );
+}
+
+const BLACK: Hsva = { h: 0, s: 0, v: 0, a: 1 };
+
+/** The colour as the sliders show it: a grey keeps the hue that was written or picked for it. */
+function useHsva(value: string, written: string): [shown: Hsva, setPicked: (picked: Hsva | null) => void] {
+  const [picked, setPicked] = useState(() => readHsva(written));
+  const read = readHsva(value) ?? BLACK;
+  return [picked && isSameColor(picked, read) ? picked : read, setPicked];
 }
 
 interface ColorTextProps {

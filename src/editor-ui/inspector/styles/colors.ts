@@ -5,7 +5,9 @@ import {
   formatCss,
   formatHex,
   formatHex8,
+  type Hsl,
   modeHsl,
+  modeHsv,
   modeLrgb,
   modeOklch,
   modeRgb,
@@ -17,6 +19,7 @@ import {
 addMode(modeRgb);
 addMode(modeLrgb);
 addMode(modeHsl);
+addMode(modeHsv);
 addMode(modeOklch);
 
 export const FORMATS = ['hex', 'rgb', 'hsl', 'oklch'] as const;
@@ -24,6 +27,7 @@ export type Format = (typeof FORMATS)[number];
 
 const rgb = converter('rgb');
 const hsl = converter('hsl');
+const hsv = converter('hsv');
 const oklch = converter('oklch');
 
 /** Null for values that only the browser can compute: `color-mix()`, `var()`, system colours. */
@@ -39,13 +43,14 @@ export function formatOf(text: string): Format {
   return name === 'hsl' || name === 'oklch' ? name : 'hex';
 }
 
-export function formatColor(color: Rgb, format: Format): string {
+export function formatColor(color: Rgb | Hsl, format: Format): string {
   const alpha = color.alpha ?? 1;
   if (format === 'hex') return alpha < 1 ? formatHex8(color) : formatHex(color);
   const tail = alpha < 1 ? ` / ${round(alpha, 2)}` : '';
   if (format === 'rgb') {
-    const [r, g, b] = [color.r, color.g, color.b].map((part) => Math.round(Math.min(1, Math.max(0, part)) * 255));
-    return `rgb(${r} ${g} ${b}${tail})`;
+    const { r, g, b } = clamped(rgb(color));
+    const [red, green, blue] = [r, g, b].map((part) => Math.round(part * 255));
+    return `rgb(${red} ${green} ${blue}${tail})`;
   }
   if (format === 'hsl') {
     const { h = 0, s, l } = hsl(color);
@@ -55,14 +60,43 @@ export function formatColor(color: Rgb, format: Format): string {
   return `oklch(${round(l, 3)} ${round(c, 3)} ${round(h, 1)}${tail})`;
 }
 
-/** For the picker: parts from 0 to 255. */
-export function toRgba({ r, g, b, alpha = 1 }: Rgb): { r: number; g: number; b: number; a: number } {
-  const byte = (part: number) => Math.round(Math.min(1, Math.max(0, part)) * 255);
-  return { r: byte(r), g: byte(g), b: byte(b), a: alpha };
+/** For the picker: hue in degrees, saturation and value in percent, alpha from 0 to 1. */
+export interface Hsva {
+  h: number;
+  s: number;
+  v: number;
+  a: number;
 }
 
-export function fromRgba({ r, g, b, a }: { r: number; g: number; b: number; a: number }): Rgb {
-  return { mode: 'rgb', r: r / 255, g: g / 255, b: b / 255, alpha: a };
+/** Null like `readColor`. Greys of `hsl()` keep the hue that is written, which their colour no longer has. */
+export function readHsva(text: string): Hsva | null {
+  const color = parse(text.trim());
+  if (color?.mode === 'hsl') {
+    const { h = 0, s, l, alpha: a = 1 } = color;
+    const value = l + s * Math.min(l, 1 - l);
+    return { h: ((h % 360) + 360) % 360, s: value === 0 ? 0 : 200 * (1 - l / value), v: value * 100, a };
+  }
+  const known = readColor(text);
+  if (!known) return null;
+  const { h = 0, s, v, alpha: a = 1 } = hsv(clamped(known));
+  return { h, s: s * 100, v: v * 100, a };
+}
+
+export function fromHsva({ h, s, v, a: alpha }: Hsva): Hsl {
+  const value = v / 100;
+  const l = value * (1 - s / 200);
+  const room = Math.min(l, 1 - l);
+  return { mode: 'hsl', h, s: room === 0 ? 0 : (value - l) / room, l, alpha };
+}
+
+/** True where a screen shows the same, whatever the hues of greys are. */
+export function isSameColor(a: Hsva, b: Hsva): boolean {
+  return formatHex8(fromHsva(a)) === formatHex8(fromHsva(b));
+}
+
+function clamped({ r, g, b, ...more }: Rgb): Rgb {
+  const part = (value: number) => Math.min(1, Math.max(0, value));
+  return { ...more, r: part(r), g: part(g), b: part(b) };
 }
 
 /** WCAG 2 contrast, 1 to 21; half-transparent text is blended with the backdrop first. Null where a colour is unknown. */
