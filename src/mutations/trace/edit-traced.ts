@@ -9,7 +9,7 @@ import { placeOf, sourceOf } from './origin.ts';
 import type { Origin, Traced } from './origin-node.ts';
 import type { Trace } from './tracer.ts';
 import { valuesOf } from './values.ts';
-import { textOf, writeLiteral } from './write-literal.ts';
+import { placeOfWords, textOf, writeLiteral } from './write-literal.ts';
 
 export interface TracedEdit {
   oldText: string;
@@ -26,7 +26,7 @@ export function editTraced(project: Project, origin: Origin, edit: TracedEdit, w
   if (isRefusal(literal)) return literal;
   const part = writeLiteral(literal, edit.oldText, edit.newText, where);
   if (isRefusal(part)) return part;
-  const warnings = [`The text stands at ${placeOf(literal)}; it was changed there.`];
+  const warnings = [`The text stands at ${placeOfWords(literal, edit.oldText)}; it was changed there.`];
   if (found.choices.has('state')) warnings.push('It is state: what the page sets while it runs stands elsewhere.');
   return { parts: [part], warnings };
 }

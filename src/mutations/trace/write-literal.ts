@@ -4,9 +4,10 @@ import type * as t from '@babel/types';
 import { Draft } from '../check/draft.ts';
 import type { Expectation } from '../check/verify.ts';
 import { attributeString } from '../jsx/attributes.ts';
+import { whereIs } from '../jsx/find-element.ts';
 import { type AnyNode, endOf, startOf } from '../jsx/nodes.ts';
 import type { Refusal } from '../mutation.ts';
-import type { Where } from '../refusals.ts';
+import { placeName, type Where } from '../refusals.ts';
 import { changeOf, cookAttribute, cookQuoted } from '../text/cook.ts';
 import { escapeAmpersands } from '../text/entities.ts';
 import { literalReading, matchText } from '../text/match-text.ts';
@@ -53,6 +54,14 @@ export function spanOf({ node, in: file }: Origin, shown: string | null): { star
   const [first, last] = [run?.[0], run?.at(-1)];
   if (first && last) return { start: first.start, end: last.end };
   return { start: endOf(node.openingElement), end: startOf(node.closingElement as t.Node) };
+}
+
+/** The line of the first word: `src/App.tsx:24`, of an element whose tag is at line 22. */
+export function placeOfWords(origin: Origin, shown: string | null): string {
+  const { text, file } = origin.in;
+  const { start, end } = spanOf(origin, shown);
+  const blank = /^\s*/.exec(text.slice(start, end))?.[0].length ?? 0;
+  return placeName(whereIs({ file, text }, start + blank));
 }
 
 /** JSX attribute strings have no escapes, and no node of theirs says so. */

@@ -1,0 +1,10 @@
+const Badge = ({ children }) => <b>{children}</b>;
+export const App = () => (
+  <p>
+    <Badge
+      tone="soft"
+    >
+      Old & gold
+    </Badge>
+  </p>
+);
