@@ -54,6 +54,7 @@ export interface FieldKinds {
   styles: Record<string, string | null>;
   customProperties: Record<string, string>;
   cssRule: CssRuleRef;
+  cssRules: CssRuleRef[];
   propValue: PropValue | undefined;
   propValues: Record<string, PropValue>;
   /** Component of the project by its file and exported name (`InsertableComponent`). */

@@ -32,6 +32,8 @@ export const MUTATION_TYPES = {
       rule: optional('cssRule', 'rule'),
       /** CSS only: the element's own rule that counts on the page now, for an element whose classes all hang on conditions. */
       applied: optional('cssRule', 'applied'),
+      /** CSS only: all rules that match the element on the page. Of others no warning says that they may win. */
+      matching: optional('cssRules', 'matching'),
     },
     subject: 'codebaseId',
     instance: 'style',

@@ -37,6 +37,7 @@ const FIELDS: { [T in MutationType]: OnTheWire<T> } = {
     customProperties: { '--gap': '4px' },
     rule: { filename: 'src/app.css', selector: '.card', line: 3, conditions: ['@media (width >= 40rem)'] },
     applied: { filename: 'src/app.css', selector: '.open', line: 9, conditions: [] },
+    matching: [{ filename: 'src/app.css', selector: '.open', line: 9, conditions: [] }],
   },
   ADD_JSX: {
     codebaseIdToAddTo: idOf(1),

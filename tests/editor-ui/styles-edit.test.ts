@@ -69,6 +69,15 @@ describe('a style edit', () => {
     expect(values(second.writes)).toEqual([{ color: null }]);
   });
 
+  it('tells which rules match on the page, where the engine chooses the rule', async () => {
+    const card = { filename: 'src/card.css', selector: '.card', line: 1, conditions: [] };
+    const css: Subject = { ...subject('a'), framework: 'CSS', matching: [card] };
+    const { edit, writes } = begin([css, { ...css, rule: card }]);
+    await edit.commit({ color: 'red' });
+    expect(writes[0]?.changeFields).toMatchObject({ matching: [card] });
+    expect(writes[1]?.changeFields).not.toHaveProperty('matching');
+  });
+
   it('taken back leaves nothing behind and writes nothing', async () => {
     const { edit, writes, takenBack, live, paint } = begin();
     edit.show({ color: 'red' });

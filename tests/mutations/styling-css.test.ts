@@ -60,6 +60,18 @@ describe('warnings', () => {
     });
   });
 
+  test('name no rule that does not match on the page, where that has told', () => {
+    const named = (selector: string, line: number) => ({ filename: 'src/app.css', selector, line, conditions: [] });
+    const warnings = (...matching: ReturnType<typeof named>[]) => {
+      const outcome = style(files, { stylingChanges: { color: 'blue' }, matching });
+      return outcome.ok ? outcome.warnings?.filter((one) => one.includes('may win')) : outcome;
+    };
+    expect(warnings(named('.card', 1))).toEqual([]);
+    expect(warnings(named('.card', 1), named('.page .card', 2))).toEqual([
+      '.page .card (src/app.css:2) may win where it applies.',
+    ]);
+  });
+
   test('are none where nothing else changes', () => {
     const outcome = style(
       { 'src/App.tsx': APP, 'src/app.css': '.card { color: red; }\n' },

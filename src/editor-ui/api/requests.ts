@@ -31,6 +31,7 @@ const WRITERS: { [K in FieldKind]: (value: FieldKinds[K]) => unknown } = {
   styles: same,
   customProperties: same,
   cssRule: same,
+  cssRules: same,
   propValue: same,
   propValues: same,
   component: same,

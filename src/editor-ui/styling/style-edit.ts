@@ -21,6 +21,8 @@ export interface Subject {
   rule: CssRuleRef | null;
   /** where no rule is named, the element's own that counts now; of one use the one that sets the value */
   applied?: CssRuleRef | null;
+  /** the rules that match it, if the page has told them */
+  matching?: readonly CssRuleRef[] | null;
   modifiers: readonly string[];
   /** Declarations that are added when a value is set, not when one is removed: `content` of a missing `::before`. */
   also?: StyleChanges | null;
@@ -49,7 +51,18 @@ export function startStyleEdit(subjects: readonly Subject[], parts: LiveEditPart
 
 function toChange(
   id: string,
-  { codebaseId, framework, rule, applied, modifiers, also, at, nameFor = (name) => name, isImportant }: Subject,
+  {
+    codebaseId,
+    framework,
+    rule,
+    applied,
+    matching,
+    modifiers,
+    also,
+    at,
+    nameFor = (name) => name,
+    isImportant,
+  }: Subject,
   changes: StyleChanges,
 ): ChangeItem<'STYLING'> {
   const isUnset = Object.values(changes).every((value) => value === null);
@@ -65,6 +78,7 @@ function toChange(
     ...(modifiers.length > 0 && { modifiers: [...modifiers] }),
     ...(rule && { rule }),
     ...(applied && !rule && framework === 'CSS' && { applied }),
+    ...(matching && !rule && framework === 'CSS' && { matching: [...matching] }),
   });
   return { ...change, ...at };
 }

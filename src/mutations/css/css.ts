@@ -48,7 +48,8 @@ export function styleCss(
   if (isRefusal(named)) return named;
   const edits = new SheetEdits(target, project, read);
   const only = change.scope === 'instance';
-  const destinations = new CssDestinations({ target, project, read, context, element, only });
+  const matching = matchingRules(change, read, target, project);
+  const destinations = new CssDestinations({ target, project, read, context, element, only, matching });
   const classless: Wanted[] = [];
   const coded: Wanted[] = [];
   // of a rule that the change names the page has told that it counts
@@ -114,6 +115,22 @@ function presentRule(
 ): CssRule | null {
   const rule = applied && scope !== 'instance' ? namedRule(applied, read, target, project) : null;
   return rule && !isRefusal(rule) && hangsOnCondition(element, rule) ? rule : null;
+}
+
+/** The rules that match on the page, as the files have them now; null where the change does not tell. */
+function matchingRules(
+  { changeFields: { matching } }: ChangeItem<'STYLING'>,
+  read: ReturnType<typeof readSheets>,
+  target: Target,
+  project: Project,
+): ReadonlySet<CssRule> | null {
+  if (!matching) return null;
+  return new Set(
+    matching.flatMap((one) => {
+      const rule = namedRule(one, read, target, project);
+      return isRefusal(rule) ? [] : [rule];
+    }),
+  );
 }
 
 /**

@@ -47,12 +47,14 @@ export class CssDestinations {
 
   /**
    * @param at with `only`, rules that other elements have too are left alone; with `isWithin` the rules are all for descendants of
-   * one element, so that a tag names its element well enough
+   * one element, so that a tag names its element well enough; `matching` holds the rules that match on the page, where it told
    */
-  constructor(private readonly at: StyledTarget & { only: boolean; isWithin?: boolean }) {
+  constructor(
+    private readonly at: StyledTarget & { only: boolean; isWithin?: boolean; matching?: ReadonlySet<CssRule> | null },
+  ) {
     const all = candidatesFor(at.element, at.read);
     this.sure = all.filter(({ match }) => match === 'yes');
-    this.doubtful = all.filter(({ match }) => match === 'maybe');
+    this.doubtful = all.filter(({ match, rule }) => match === 'maybe' && (at.matching?.has(rule) ?? true));
   }
 
   of(wanted: Wanted): Destination | Refusal {

@@ -24,6 +24,13 @@ const name = read.name(200);
 const className = read.name(64 * 1024);
 const framework = read.oneOf('Inline', 'CSS', 'Tailwind');
 
+const cssRule = read.shape<CssRuleRef>({
+  filename: read.projectPath,
+  selector: className,
+  line: read.wholeNumber(1e9),
+  conditions: read.list(read.text),
+});
+
 const READERS: { [K in FieldKind]: Reader<FieldKinds[K]> } = {
   element: read.element,
   elements: read.elements,
@@ -43,12 +50,8 @@ const READERS: { [K in FieldKind]: Reader<FieldKinds[K]> } = {
   isTailwind,
   styles: read.record(read.textOrNull),
   customProperties: read.customProperties,
-  cssRule: read.shape<CssRuleRef>({
-    filename: read.projectPath,
-    selector: className,
-    line: read.wholeNumber(1e9),
-    conditions: read.list(read.text),
-  }),
+  cssRule,
+  cssRules: read.list(cssRule),
   propValue: read.propValue,
   propValues: read.record(read.propValue),
   component: read.shape<{ file: string; exportName: string }>({ file: read.projectPath, exportName: name }),

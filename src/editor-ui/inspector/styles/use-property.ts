@@ -153,6 +153,7 @@ export function subjectsOf(editor: Editor, property: string): Subject[] {
       framework,
       rule,
       applied: !isPrimary ? null : isOfAll ? ownRule(styling.rules) : winningRule(origin),
+      matching: isPrimary ? matchingRules(styling.rules) : null,
       modifiers: rule ? target.modifiers : [...new Set([...target.modifiers, ...target.lasting])],
       also: framework === 'CSS' ? contentFor(styling, item.key) : null,
       ...(at && { at }),
@@ -168,6 +169,12 @@ function ownRule(rules: readonly ProcessedCssRule[]): CssRuleRef | null {
   const isOwn = (one: ProcessedCssRule) =>
     one.applied && !one.inherited && one.allowChanges && !isBroad(one) && rulesContext(one).length === 0;
   return rules.find((one) => one.source && isOwn(one))?.source ?? null;
+}
+
+/** The rules of the project that match the element, in any context. */
+function matchingRules(rules: readonly ProcessedCssRule[]): CssRuleRef[] {
+  // rules that the element could get are in no place of the page
+  return rules.flatMap(({ source, inherited, order }) => (source && !inherited && order >= 0 ? [source] : []));
 }
 
 /** The rule that sets the value now, over which a style for this one use has to win. */
