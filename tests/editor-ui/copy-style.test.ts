@@ -1,12 +1,16 @@
 /** What of a copied look goes to another element: the values that change something there. */
 import { expect, it } from 'vitest';
+import { pastedSubjects } from '../../src/editor-ui/commands/style-clipboard.ts';
 import type { Editor } from '../../src/editor-ui/editor.ts';
 import { indexNavTree } from '../../src/editor-ui/store/nav-index.ts';
 import { MAIN_FRAME } from '../../src/editor-ui/store/state.ts';
 import { patchFrame } from '../../src/editor-ui/store/store.ts';
 import { changingStyle, copiedStyle } from '../../src/editor-ui/styling/copy-style.ts';
 import { createStylingStore } from '../../src/editor-ui/styling/store.ts';
+import type { TreeElement } from '../../src/protocol/api.ts';
+import type { DesignSystemAnswer } from '../../src/protocol/design-system.ts';
 import type { ProcessedCssRule } from '../../src/protocol/style-rules.ts';
+import { idOf } from './fake-project.ts';
 import { bench } from './fakes.ts';
 import { keyOf, navTree } from './trees.ts';
 
@@ -95,4 +99,34 @@ it('of a computed shadow the layers that draw something', () => {
   expect(of([nothing, nothing, shadow].join(', '))).toBe(shadow);
   expect(of([shadow, nothing].join(', '))).toBe(shadow);
   expect(of([nothing, nothing].join(', '))).toBe('none');
+});
+
+it('each property where its value comes from now, the others where the edit is', () => {
+  const { store } = bench();
+  const styling = createStylingStore();
+  const editor = { store, styling: { store: styling } } as unknown as Editor;
+  patchFrame(store, MAIN_FRAME, { tree: indexNavTree(navTree({ id: 6 })) });
+  const key = keyOf(6, '0');
+  store.setState({ selection: [key], elements: { [idOf(6)]: { codebaseId: idOf(6) } as TreeElement } });
+  const ofClass = (name: string, styles: Record<string, string>, breakpoint: string | null) =>
+    rule(styles, { selector: `.${name}`, classParsed: name, source: null, breakpoint });
+  const rules = [
+    ofClass('sm:text-3xl', { 'font-size': '30px', 'line-height': '36px' }, 'sm'),
+    ofClass('text-lg', { 'font-size': '18px', 'line-height': '28px' }, null),
+    ofClass('text-red', { color: 'red' }, null),
+  ];
+  styling.setState({
+    rules,
+    rulesKey: key,
+    design: { framework: 'tailwind-4', breakpoints: [] as never[] } as unknown as DesignSystemAnswer,
+  });
+  const places = () =>
+    pastedSubjects(editor, ['color', 'font-size', 'line-height']).map(({ modifiers, only }) => [
+      modifiers,
+      [...(only ?? [])],
+    ]);
+  expect(places()).toEqual([
+    [[], ['color']],
+    [['sm'], ['font-size', 'line-height']],
+  ]);
 });

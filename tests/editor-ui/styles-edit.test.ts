@@ -78,6 +78,18 @@ describe('a style edit', () => {
     expect(writes[1]?.changeFields).not.toHaveProperty('matching');
   });
 
+  it('writes each property at its place, as one activity', async () => {
+    const at = (modifier: string, ...only: string[]): Subject => ({
+      ...subject('a'),
+      modifiers: [modifier],
+      only: new Set(only),
+    });
+    const { edit, writes } = begin([at('hover', 'color'), at('sm', 'font-size'), at('md', 'gap')]);
+    await edit.commit({ color: 'red', 'font-size': '13px' });
+    expect(values(writes)).toEqual([{ color: 'red' }, { 'font-size': '13px' }]);
+    expect(new Set(writes.map(({ activityId }) => activityId)).size).toBe(1);
+  });
+
   it('taken back leaves nothing behind and writes nothing', async () => {
     const { edit, writes, takenBack, live, paint } = begin();
     edit.show({ color: 'red' });

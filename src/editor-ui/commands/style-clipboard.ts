@@ -1,9 +1,11 @@
 /** Copying the look of an element and pasting it on others. Loaded with the first use, as the styles panel is. */
 import type { ApiError } from '../../protocol/api.ts';
 import type { Editor } from '../editor.ts';
-import { subjectsOf } from '../inspector/styles/use-property.ts';
+import { propertyPlace, subjectsOf } from '../inspector/styles/use-property.ts';
 import { modifiersOf } from '../styling/context.ts';
 import { changingStyle, copiedStyle } from '../styling/copy-style.ts';
+import { rulesContext } from '../styling/resolve.ts';
+import type { Subject } from '../styling/style-edit.ts';
 import { areKnown } from './style-commands.ts';
 
 const SAME_LOOK: ApiError = {
@@ -12,10 +14,6 @@ const SAME_LOOK: ApiError = {
   hint: 'Select an element that looks different, and paste again.',
 };
 
-/**
- * A pasted style is a set of properties: it goes to the present context, even where single properties have values for other
- * widths.
- */
 export async function pasteStyle(editor: Editor): Promise<void> {
   if (!(await areKnown(editor))) return;
   const style = changingStyle(editor, editor.store.getState().styleClipboard ?? {});
@@ -23,9 +21,32 @@ export async function pasteStyle(editor: Editor): Promise<void> {
     editor.notify.unavailable(SAME_LOOK);
     return;
   }
-  const modifiers = modifiersOf(editor.styling.store.getState().context);
-  const subjects = subjectsOf(editor, 'color').map((subject) => ({ ...subject, modifiers }));
-  void editor.styling.edit(subjects).commit(style);
+  void editor.styling.edit(pastedSubjects(editor, Object.keys(style))).commit(style);
+}
+
+/**
+ * A pasted style goes to the present context as one set. A property whose value comes from another context, as `sm:text-3xl` sets
+ * the size, goes there like an edit of its field: otherwise it would not show.
+ */
+export function pastedSubjects(editor: Editor, properties: readonly string[]): Subject[] {
+  const styling = editor.styling.store.getState();
+  const modifiers = modifiersOf(styling.context);
+  const elsewhere = new Map<string, string[]>();
+  for (const property of properties) {
+    const { origin, target } = propertyPlace(editor.store.getState(), styling, property);
+    const isElsewhere = !origin.own && target.inPlace && origin.rule !== null && rulesContext(origin.rule).length > 0;
+    if (!isElsewhere) continue;
+    const place = JSON.stringify([target.rule, target.modifiers]);
+    elsewhere.set(place, [...(elsewhere.get(place) ?? []), property]);
+  }
+  const groups = [...elsewhere.values()];
+  const here = new Set(properties.filter((property) => !groups.some((group) => group.includes(property))));
+  return [
+    ...subjectsOf(editor, 'color').map((subject) => ({ ...subject, modifiers, only: here })),
+    ...groups.flatMap((group) =>
+      subjectsOf(editor, group[0] as string).map((subject) => ({ ...subject, only: new Set(group) })),
+    ),
+  ];
 }
 
 export async function copyStyle(editor: Editor): Promise<void> {

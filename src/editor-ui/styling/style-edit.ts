@@ -24,6 +24,8 @@ export interface Subject {
   /** the rules that match it, if the page has told them */
   matching?: readonly CssRuleRef[] | null;
   modifiers: readonly string[];
+  /** the properties that are written here, if not all: others have values in another context */
+  only?: ReadonlySet<string>;
   /** Declarations that are added when a value is set, not when one is removed: `content` of a missing `::before`. */
   also?: StyleChanges | null;
   /** the scope of the edit, if it is not the one chosen for the selection */
@@ -39,14 +41,19 @@ export function startStyleEdit(subjects: readonly Subject[], parts: LiveEditPart
   const ids = subjects.map(() => uuid());
   return startLiveEdit(
     (changes) =>
-      Object.keys(changes).length === 0
-        ? []
-        : subjects.map((subject, i) => {
-            const change = toChange(ids[i] ?? uuid(), subject, changes);
-            return activityId ? { ...change, activityId } : change;
-          }),
+      subjects.flatMap((subject, i) => {
+        const own = ofSubject(subject, changes);
+        if (Object.keys(own).length === 0) return [];
+        const change = toChange(ids[i] ?? uuid(), subject, own);
+        return [activityId ? { ...change, activityId } : change];
+      }),
     parts,
   );
+}
+
+function ofSubject({ only }: Subject, changes: StyleChanges): StyleChanges {
+  if (!only) return changes;
+  return Object.fromEntries(Object.entries(changes).filter(([property]) => only.has(property)));
 }
 
 function toChange(
