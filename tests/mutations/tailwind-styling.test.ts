@@ -45,7 +45,7 @@ describe('warns', () => {
     ['of a narrower condition', 'className="p-2 md:p-8"', {}, /md:p-8 still says otherwise/],
     ['of a style attribute', `className="p-2" style={{ paddingLeft: 3 }}`, {}, /style attribute sets paddingLeft/],
     ['of a spread behind', 'className="p-2" {...on}', {}, /spread behind className/],
-    ['of what goes along', 'className="text-lg"', { fontSize: '17px' }, /text-lg also set line-height/],
+    ['of what goes along', 'className="text-lg md:leading-6"', { fontSize: '17px' }, /text-lg also set line-height/],
   ])('%s', async (_, attributes, changes, warning) => {
     const { warnings } = await style(attributes, Object.keys(changes).length > 0 ? changes : { padding: '16px' });
     expect(warnings).toEqual([expect.stringMatching(warning)]);
@@ -55,6 +55,17 @@ describe('warns', () => {
     const dark = await style('className="p-2 md:p-8"', { padding: '16px' }, '4', ['dark']);
     expect(dark.warnings).toEqual([]);
   });
+});
+
+test.each([
+  ['4', 'text-lg', 'text-[17px] leading-[1.5556]'],
+  ['3', 'text-lg', 'text-[17px] leading-7'],
+  ['4', 'text-lg leading-6', 'text-[17px] leading-6'],
+  ['4', 'sm:text-lg', 'text-[17px] sm:text-lg'],
+] as const)('Tailwind %s: a size between the steps keeps the line height of %s', async (version, classes, after) => {
+  const { text, warnings } = await style(`className="${classes}"`, { fontSize: '17px' }, version);
+  expect(text).toContain(`className="${after}"`);
+  expect(warnings).toEqual(classes.startsWith('sm:') ? [expect.stringContaining('sm:text-lg still says')] : []);
 });
 
 test('a class whose CSS is none stands for nothing', async () => {

@@ -8,6 +8,7 @@ import { chooseClass, saysToo } from './choose.ts';
 import { longhandsIn, type Tailwind } from './index.ts';
 import { type ClassName, parseClassName, printClassName } from './names.ts';
 import { isImplied, withBehavior } from './transitions.ts';
+import { canonicalValue } from './values.ts';
 import type { Wish, Wishes } from './wishes.ts';
 
 /** A class that stands literally in the element's className. */
@@ -86,7 +87,7 @@ export function planSwap(
   for (const wish of wishes.set) {
     const implied = isImplied(wish, wishes.set, (part) => brought !== undefined && saysToo(brought, part, tailwind));
     if (implied && leave(swap, here, wish)) continue;
-    const obstacle = set(swap, { here, all, variants, tailwind }, wish);
+    const obstacle = set(swap, { own, here, all, variants, tailwind }, wish);
     if (obstacle) return obstacle;
     swap.warnings.push(...stronger(own, here, wish, variants, tailwind));
   }
@@ -124,6 +125,8 @@ function leave(swap: Swap, here: readonly OwnClass[], { longhands }: Wish): bool
 }
 
 interface Around {
+  /** the element's classes */
+  own: readonly OwnClass[];
   /** the element's classes for the same context */
   here: readonly OwnClass[];
   /** all that the change sets */
@@ -132,7 +135,7 @@ interface Around {
   tailwind: Tailwind;
 }
 
-function set(swap: Swap, { here, all, variants, tailwind }: Around, wish: Wish): Obstacle | null {
+function set(swap: Swap, { own, here, all, variants, tailwind }: Around, wish: Wish): Obstacle | null {
   const choice = chooseClass(wish, tailwind);
   if (!choice) return { kind: 'no-class', wish };
   const { base, longhands } = choice;
@@ -166,9 +169,14 @@ function set(swap: Swap, { here, all, variants, tailwind }: Around, wish: Wish):
   }
   const lost =
     first && first.longhands.size > longhands.size
-      ? [...first.longhands].filter((one) => !longhands.has(one) && !all.includes(one))
+      ? [...first.longhands].filter(
+          (one) => !longhands.has(one) && !all.includes(one) && !(one === 'line-height' && here.some(isLeading)),
+        )
       : [];
-  if (first && lost.length > 0) swap.warnings.push(`${first.name} also set ${lost.join(', ')}.`);
+  const kept = first && lost.includes('line-height') ? lineHeightOf(first, own, tailwind) : null;
+  const gone = kept ? lost.filter((one) => one !== 'line-height') : lost;
+  if (first && gone.length > 0) swap.warnings.push(`${first.name} also set ${gone.join(', ')}.`);
+  if (kept) swap.added.push(printClassName({ variants: order, important, base: kept }, tailwind));
   const shared = fixed.find((one) => swap.replaced.has(one.name));
   if (shared) swap.replaced.set(shared.name, `${swap.replaced.get(shared.name)} ${name}`);
   else if (!first) swap.added.push(name);
@@ -177,6 +185,25 @@ function set(swap: Swap, { here, all, variants, tailwind }: Around, wish: Wish):
     swap.replaced.set(first.name, name);
   }
   return null;
+}
+
+/** True for a class that is for the line height: it wins over that of a font size. */
+function isLeading({ longhands }: OwnClass): boolean {
+  return longhands.has('line-height') && !longhands.has('font-size');
+}
+
+/**
+ * The base for the line height that a font size of the theme (`text-2xl`) brings, for a size that brings none (`text-[13px]`). Null
+ * where the element has a line height of its own, over which the new class would win.
+ */
+function lineHeightOf({ base }: OwnClass, own: readonly OwnClass[], tailwind: Tailwind): string | null {
+  if (own.some(isLeading)) return null;
+  const effect = tailwind.index.effectsOf(base)?.find(({ property, self }) => self && property === 'line-height');
+  const canonical = canonicalValue(effect?.value ?? '', (name) => tailwind.themeValue(name));
+  if (!/^[\d.]+(?:px|%|em)?$/.test(canonical)) return null;
+  const value = canonical.replace(/(\.\d{4})\d+/, '$1');
+  const wish = { property: 'line-height', longhands: ['line-height'], value, important: false };
+  return chooseClass(wish, tailwind)?.base ?? null;
 }
 
 /**

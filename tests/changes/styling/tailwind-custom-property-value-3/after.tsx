@@ -1,5 +1,5 @@
 export function App({ on, rest }) {
   return (
-    <div className="text-[length:var(--size)]">x</div>
+    <div className="text-[length:var(--size)] leading-5">x</div>
   );
 }

@@ -1,5 +1,5 @@
 export function App({ on, rest }) {
   return (
-    <div className="text-(length:--size)">x</div>
+    <div className="text-(length:--size) leading-[1.4286]">x</div>
   );
 }

@@ -1,5 +1,5 @@
 export function App({ on, rest }) {
   return (
-    <div className="text-[17px] font-bold">x</div>
+    <div className="text-[17px] leading-[1.5556] font-bold">x</div>
   );
 }
