@@ -177,6 +177,28 @@ describe('a value made of parts', () => {
     expect(project.read(FILE)).toContain('delay-100');
     await undoAll(4);
   });
+
+  test('an easing is shaped by the handles of its curve, each drag and step one edit', async () => {
+    const popover = await partsOf('Effects', 'Transition');
+    await popover.getByText('No transition yet').waitFor();
+    const withEasing = (easing: string) => withTitle(`${TITLE} transition-all duration-200 ${easing}`.trim());
+    await add(popover, 'transition');
+    await untilFile(project, FILE, withEasing(''));
+    await popover.getByRole('button', { name: 'Second handle at 0.2, 1' }).focus();
+    await page.keyboard.press('Shift+ArrowUp');
+    await untilFile(project, FILE, withEasing('ease-[cubic-bezier(0.4,0,0.2,1.1)]'));
+    const first = popover.getByRole('button', { name: /^First handle/ });
+    const { x = 0, y = 0 } = (await first.boundingBox()) ?? {};
+    await page.mouse.move(x + 5, y + 5);
+    await page.mouse.down();
+    await page.mouse.move(x + 18, y - 8, { steps: 3 });
+    await page.mouse.move(x + 31, y - 21, { steps: 3 });
+    await page.mouse.up();
+    await untilFile(project, FILE, withEasing('ease-[cubic-bezier(0.65,0.25,0.2,1.1)]'));
+    await shows(title(), 'transition-timing-function', 'cubic-bezier(0.65, 0.25, 0.2, 1.1)');
+    await expect.poll(() => first.getAttribute('aria-label'), PATIENCE).toBe('First handle at 0.65, 0.25');
+    await undoAll(3);
+  });
 });
 
 test('keys in a popover are for its controls, and an undo is seen in its list', async () => {

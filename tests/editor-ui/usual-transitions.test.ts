@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   defaultEasing,
   easingName,
+  ownEasings,
   propertiesName,
   usualEasings,
   usualProperties,
@@ -52,4 +53,15 @@ test('properties are the groups that Tailwind has classes for', () => {
   expect(values(null).Colours).toContain('outline-color');
   expect(propertiesName(['opacity'], null)).toBe('Opacity');
   expect(propertiesName(['height', 'width', 'top'], null)).toBe('height + 2');
+});
+
+test('further curves of the theme have their names there', () => {
+  const four = theme('tailwind-4', {
+    '--ease-out': 'cubic-bezier(0, 0, 0.2, 1)',
+    '--ease-brand': 'cubic-bezier(.2, 0,0,1)',
+    '--ease-bounce': 'linear(0, 1.2, 1)',
+  });
+  expect(ownEasings(four)).toEqual([['brand', 'cubic-bezier(0.2, 0, 0, 1)']]);
+  expect(easingName('cubic-bezier(0.2, 0, 0, 1)', four)).toBe('brand');
+  expect(ownEasings(theme(null, { '--ease-brand': 'ease' }))).toEqual([]);
 });

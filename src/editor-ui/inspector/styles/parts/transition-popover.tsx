@@ -2,6 +2,8 @@ import { useMemo } from 'react';
 import type { DesignSystemAnswer } from '../../../../protocol/design-system.ts';
 import type { PopoverProps } from '../popover-row.tsx';
 import { useStyling } from '../use-property.ts';
+import { readCurve } from './curve.ts';
+import { CurveEditor } from './curve-editor.tsx';
 import { PartField } from './part-field.tsx';
 import type { PartFieldsProps, PartsKind } from './parts-kind.ts';
 import { PartsPopover } from './parts-popover.tsx';
@@ -10,6 +12,7 @@ import {
   type Choice,
   defaultEasing,
   easingName,
+  ownEasings,
   propertiesName,
   usualEasings,
   usualProperties,
@@ -48,12 +51,15 @@ function Fields({ part, accepts, onShow, onDone }: PartFieldsProps<Transition>) 
       {field('Duration', part.duration, (duration) => ({ duration }), { ...time, least: 0 })}
       {field('Delay', part.delay, (delay) => ({ delay }), time)}
       {field('Easing', part.easing, (easing) => ({ easing }))}
-      <Usual
-        label="Usual easings"
-        choices={usualEasings(design)}
-        current={part.easing}
-        onChoose={(easing) => choose({ easing })}
-      />
+      <div className={readCurve(part.easing) ? 'easing' : ''}>
+        <CurveEditor easing={part.easing} onShow={(easing) => onShow({ ...part, easing })} onDone={onDone} />
+        <Usual
+          label="Usual easings"
+          choices={[...usualEasings(design), ...ownEasings(design)]}
+          current={part.easing}
+          onChoose={(easing) => choose({ easing })}
+        />
+      </div>
     </>
   );
 }

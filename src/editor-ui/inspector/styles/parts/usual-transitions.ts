@@ -1,10 +1,13 @@
 /** Properties and easings that most transitions have: in a Tailwind project those that its classes stand for. */
 import type { DesignSystemAnswer } from '../../../../protocol/design-system.ts';
+import { readCurve } from './curve.ts';
 
 export type Choice = readonly [name: string, value: string];
 
 type Design = Pick<DesignSystemAnswer, 'framework' | 'tokens'> | null;
 
+/** As many as stand beside the curve. */
+const MOST_OWN = 4;
 const COLORS = 'color, background-color, border-color, outline-color, text-decoration-color, fill, stroke';
 
 /** Tailwind 3 moves by `transform` alone, and its colours leave the outline out. */
@@ -31,6 +34,20 @@ export function usualEasings(design: Design): readonly Choice[] {
   ];
 }
 
+const THEME_EASING = /^(?:--ease-|transitionTimingFunction\.)(.+)$/;
+const USUAL = new Set(['linear', 'in', 'out', 'in-out', 'DEFAULT', 'initial']);
+
+/** Further curves of the theme, each by its name there. */
+export function ownEasings(design: Design): readonly Choice[] {
+  if (!design?.framework) return [];
+  const named = design.tokens.flatMap((token): Choice[] => {
+    const name = THEME_EASING.exec(token.name)?.[1];
+    const curve = readCurve(token.value);
+    return name && !USUAL.has(name) && curve ? [[name, `cubic-bezier(${curve.join(', ')})`]] : [];
+  });
+  return [...new Map(named)].slice(0, MOST_OWN);
+}
+
 /** Of a new transition: what Tailwind's classes bring anyway. */
 export function defaultEasing(design: Design): string {
   return (design?.framework && easingOf(design, 'in-out')) || 'ease';
@@ -39,9 +56,7 @@ export function defaultEasing(design: Design): string {
 /** A curve by its name, where it is a usual one. */
 export function easingName(easing: string, design: Design): string {
   return (
-    usualEasings(design)
-      .find(([, value]) => value === easing)?.[0]
-      .toLowerCase() ?? easing
+    [...usualEasings(design), ...ownEasings(design)].find(([, value]) => value === easing)?.[0].toLowerCase() ?? easing
   );
 }
 
