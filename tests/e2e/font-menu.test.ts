@@ -131,3 +131,14 @@ test('a click writes a generic family, and a name that nothing has is said to be
   await styles.undo();
   await untilFile(project, FILE, before);
 });
+
+test('the fonts chosen last come first, and a search finds each once', async () => {
+  await openMenu();
+  const recent = menu().getByRole('group', { name: 'Recent' }).getByRole('option');
+  await expect.poll(() => recent.count(), PATIENCE).toBe(2);
+  expect(await recent.first().textContent()).toBe('cursive');
+  await search().fill('cursive');
+  await expect.poll(() => menu().getByRole('option').count(), PATIENCE).toBe(1);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => menu().count(), PATIENCE).toBe(0);
+});

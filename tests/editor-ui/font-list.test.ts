@@ -18,7 +18,7 @@ function sheets(...stacks: string[]): CssRulesAnswer {
 }
 
 const groups = (sources: Partial<Parameters<typeof fontGroups>[0]>) =>
-  fontGroups({ design: null, css: null, fonts: null, installed: [], generic: 'sans-serif', ...sources });
+  fontGroups({ design: null, css: null, fonts: null, installed: [], generic: 'sans-serif', recent: [], ...sources });
 
 const itemsOf = (name: string, ...args: Parameters<typeof groups>) =>
   groups(...args).find(({ value }) => value === name)?.items ?? [];
@@ -94,6 +94,17 @@ describe('the list', () => {
     expect(itemsOf('Installed, not imported', sources)).toMatchObject([
       { family: 'Lora', problem: expect.stringContaining("import '@fontsource/lora'") },
     ]);
+  });
+
+  test('begins with the families chosen last that it has, as the project writes them', () => {
+    const all = groups({
+      design: design({ '--font-sans': 'Inter' }),
+      installed: [{ packageName: '@fontsource/lora', family: 'Lora' }],
+      fonts: { faces: {}, local: { Inter: PICTURE, serif: PICTURE } },
+      recent: ['serif', 'Lora', 'Gone', 'Inter'],
+    });
+    expect(all.map(({ value }) => value)).toEqual(['Recent', 'Theme', 'Generic', 'Installed, not imported']);
+    expect(all[0]?.items.map(({ value }) => value)).toEqual(['serif', 'var(--font-sans)']);
   });
 
   test('takes no picture that is something else than a PNG', () => {

@@ -125,7 +125,7 @@ const NATIVES: InsertablesAnswer = { components: [], natives: [...NATIVE_GROUPS]
 function Groups({ answer, query, onAdd }: GroupsProps) {
   const elements = useEditorState((state) => state.elements);
   const uses = useMemo(() => usesByName(elements), [elements]);
-  const all = groupsOf(answer ?? NATIVES, answer ? recentlyAdded() : [], query, uses);
+  const all = groupsOf(answer ?? NATIVES, answer ? recentlyAdded.names() : [], query, uses);
   const groups = answer || query.trim() ? all : all.slice(0, 1);
   return (
     <>

@@ -3,17 +3,13 @@ import type { ApiError } from '../../protocol/api.ts';
 import type { Editor } from '../editor.ts';
 import type { EditOutcome } from '../edits/edit.ts';
 import { isPlace, type SourcePlace } from '../moves/place.ts';
+import { recentsIn } from '../recents.ts';
 import { type Insertable, idOf, wordsOf } from './insertable.ts';
 import { insertChange } from './picked.ts';
 import { typeNext } from './type-next.ts';
 
-const KEY = 'visual-edit.recent';
-const MOST = 6;
-
-/** Ids of the elements added last, newest first. */
-export function recentlyAdded(): string[] {
-  return (localStorage.getItem(KEY) ?? '').split('\n').filter(Boolean);
-}
+/** Ids of the elements added last. */
+export const recentlyAdded = recentsIn('visual-edit.recent', 6);
 
 /** @returns null if there was no place; the user has been told */
 export async function insertAt(
@@ -25,8 +21,7 @@ export async function insertAt(
     editor.notify.refused(place);
     return null;
   }
-  const id = idOf(item);
-  localStorage.setItem(KEY, [id, ...recentlyAdded().filter((other) => other !== id)].slice(0, MOST).join('\n'));
+  recentlyAdded.note(idOf(item));
   const words = wordsOf(item);
   const typing = words === null ? null : typeNext(editor);
   const outcome = await editor.apply(insertChange(item, place));

@@ -31,6 +31,8 @@ interface FontSources {
   installed: readonly InstalledFont[];
   /** the generic family behind the present font */
   generic: string;
+  /** families chosen last, newest first */
+  recent: readonly string[];
 }
 
 const GENERIC = ['sans-serif', 'serif', 'monospace', 'system-ui', 'cursive'] as const;
@@ -71,7 +73,14 @@ export function namedFamilies({ design, css }: Pick<FontSources, 'design' | 'css
   return [...new Set([...GENERIC, ...stacks.flatMap(familiesIn)])];
 }
 
-export function fontGroups({ design, css, fonts, installed, generic }: FontSources): FontGroup[] {
+export function fontGroups({ recent, ...sources }: FontSources): FontGroup[] {
+  const groups = projectGroups(sources);
+  const all = groups.flatMap(({ items }) => items).filter(({ problem }) => problem === undefined);
+  const last = recent.flatMap((family) => all.find((one) => one.family === family) ?? []);
+  return last.length > 0 ? [{ value: 'Recent', items: last }, ...groups] : groups;
+}
+
+function projectGroups({ design, css, fonts, installed, generic }: Omit<FontSources, 'recent'>): FontGroup[] {
   const all = { ...fonts?.local, ...fonts?.faces };
   const shows = (family: string) => fonts === null || (all[family] ?? 'none') !== 'none';
   const packages = new Map(installed.map(({ family, packageName }) => [family, packageName]));

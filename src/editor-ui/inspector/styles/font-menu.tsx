@@ -3,6 +3,7 @@ import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { FontsAnswer } from '../../../protocol/installed-fonts.ts';
 import { useEditor } from '../../context.tsx';
+import { recentsIn } from '../../recents.ts';
 import { OptionGroups } from '../../ui/option-groups.tsx';
 import { useAnswer } from '../../use-answer.ts';
 import { FieldMenu } from './field-menu.tsx';
@@ -10,6 +11,9 @@ import { type FontItem, familiesIn, fontGroups, genericOf, namedFamilies } from 
 import { useProperty, useStyling } from './use-property.ts';
 import { useShownValue } from './use-shown-value.ts';
 import type { ValueMenuProps } from './value-menu.tsx';
+
+/** Families chosen in the menu. */
+const recentFonts = recentsIn('visual-edit.fonts', 5);
 
 /** The fonts of page and project, each name in its own face. Those that are pointed at show in the page. */
 export default function FontMenu({ property, anchor, onClose }: Omit<ValueMenuProps, 'onChoose'>) {
@@ -20,7 +24,11 @@ export default function FontMenu({ property, anchor, onClose }: Omit<ValueMenuPr
   useEffect(() => frame.call('getFonts', namedFamilies({ design, css })), [frame, design, css]);
   const answered = useAnswer<FontsAnswer>('/fonts');
   const installed = answered && 'answer' in answered ? answered.answer.installed : [];
-  const groups = fontGroups({ ...sources, installed, generic: genericOf(computed) });
+  const [query, setQuery] = useState('');
+  const [chosenLast] = useState(recentFonts.names);
+  // a search finds each font once
+  const recent = query.trim() === '' ? chosenLast : [];
+  const groups = fontGroups({ ...sources, installed, generic: genericOf(computed), recent });
   const { show, choose, end } = useShownValue(property);
   // the value when the menu opens: a highlighted font is previewed as the value of the property
   const [current] = useState({ text, families: familiesIn(computed) });
@@ -39,6 +47,8 @@ export default function FontMenu({ property, anchor, onClose }: Omit<ValueMenuPr
         inline
         open
         items={groups}
+        value={query}
+        onValueChange={setQuery}
         itemToStringValue={({ family, note }: FontItem) => `${family} ${note}`}
         autoHighlight="always"
         onItemHighlighted={(item: FontItem | undefined, { reason }) => {
@@ -62,7 +72,8 @@ export default function FontMenu({ property, anchor, onClose }: Omit<ValueMenuPr
             <FontName item={item} isCurrent={item.value === current.text || item.value === shownItem?.value} />
           )}
           isDisabled={({ problem }: FontItem) => problem !== undefined}
-          onChoose={({ value }: FontItem) => {
+          onChoose={({ value, family }: FontItem) => {
+            recentFonts.note(family);
             void choose(value);
             onClose();
           }}
