@@ -68,6 +68,13 @@ describe('what an SVG does not show is warned of', () => {
     expect(run(text, '<svg', paste).warnings).toEqual([]);
   });
 
+  test('a shape that is left without its SVG', () => {
+    const text = 'export const A = () => <div><a><svg><use href="#a" /><title>x</title></svg></a></div>;\n';
+    const unwrap = (codebaseId: string) => createChange(ID, 'UNWRAP', { codebaseIdsToUnwrap: [codebaseId] });
+    expect(run(text, '<svg', unwrap).warnings).toEqual(['Browsers show a <use> only inside an <svg>, not in <a>.']);
+    expect(run(text, '<a', unwrap).warnings).toEqual([]);
+  });
+
   test('what it does show is not', () => {
     expect(run(MARK, '<path', wrap('a')).warnings).toEqual([]);
     const add = (codebaseIdToAddTo: string) =>

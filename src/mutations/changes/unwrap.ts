@@ -7,6 +7,7 @@ import { addAttribute, findAttribute } from '../jsx/attributes.ts';
 import type { SourceElement } from '../jsx/elements.ts';
 import { elementAt, type Target } from '../jsx/find-element.ts';
 import { fragmentTags, keyedFragment } from '../jsx/fragments.ts';
+import { newNestingWarning } from '../jsx/html-nesting.ts';
 import { type AnyNode, endOf, isFunction, type JsxParent, startOf, unwrapNode } from '../jsx/nodes.ts';
 import { shownChildren } from '../jsx/shown-children.ts';
 import { isMountCall, slotOf } from '../jsx/slots.ts';
@@ -50,6 +51,8 @@ function unwrapElement(target: Target, shown: t.Node[]): Plan | Refusal {
   const hasElements = [...atomsIn(...target.node.openingElement.attributes)].some((atom) =>
     /^(?:element:|fragment)/.test(atom),
   );
+  const within = [...target.ancestors, target.node as AnyNode];
+  const nesting = shown.flatMap((child) => newNestingWarning(child as AnyNode, within, target.ancestors));
   return {
     parts: [
       {
@@ -64,7 +67,10 @@ function unwrapElement(target: Target, shown: t.Node[]): Plan | Refusal {
         },
       },
     ],
-    warnings: hasElements ? [`The elements in the props of <${target.element.tagName}> went with it.`] : [],
+    warnings: [
+      ...(hasElements ? [`The elements in the props of <${target.element.tagName}> went with it.`] : []),
+      ...new Set(nesting),
+    ],
   };
 }
 
