@@ -142,6 +142,8 @@ describe('a page that throws', () => {
     await untilFile(project, APP, app);
     await trouble().waitFor({ state: 'detached', ...PATIENCE });
     await expect.poll(() => editor.app.locator('p').textContent(), PATIENCE).toBe('Up to three');
+    const canvas = editor.page.locator('[data-panel="canvas"]');
+    await expect.poll(() => canvas.evaluate((one) => one === document.activeElement), PATIENCE).toBe(true);
   });
 
   it('after the undo as well, because a hot update lost its state: a reload brings it back', async () => {

@@ -1,6 +1,7 @@
 /** The canvas: a surface without end, on which the frames lie. The wheel pans, with Ctrl or ⌘ it zooms at the pointer. */
 import { lazy, memo, type ReactNode, type RefObject, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { useEditor, useEditorState } from '../context.tsx';
+import { keepFocus } from '../kept-focus.ts';
 import { useStage } from '../ui/use-stage.ts';
 import { CanvasFrame } from './canvas-frame.tsx';
 import { useFilesDragged } from './files-dragged.ts';
@@ -30,6 +31,7 @@ export const Canvas = memo(function Canvas() {
   useSpace(box);
   useWheel(box);
   useFilesDragged();
+  useEffect(() => (box.current ? keepFocus(box.current) : undefined), []);
   return (
     <main
       ref={box}
