@@ -136,7 +136,7 @@ it('values that differ, between sides or elements, are mixed', () => {
 });
 
 describe('where an edit goes', () => {
-  const plain = { tailwind: false, stylesheets: false, styledInCode: false, chosen: null };
+  const plain = { tailwind: false, stylesheets: false, newRulesIn: null, styledInCode: false, chosen: null };
   const tailwind = { ...plain, tailwind: true };
   const origin = (one: ProcessedCssRule, context: Partial<EditingContext> = {}) =>
     originOf([one], 'color', page(context));

@@ -40,6 +40,8 @@ export interface Project {
   tailwind: boolean;
   /** it has style sheets of its own that could take a rule */
   stylesheets: boolean;
+  /** the name of the one that takes a new rule for the element, null where it is not known before */
+  newRulesIn: string | null;
   /** code makes rules for the element: styled-components, Emotion, vanilla-extract and the like */
   styledInCode: boolean;
   /** the user's choice, null for none */
@@ -76,7 +78,13 @@ export function targetOf(origin: Origin, context: EditingContext, project: Proje
       origin.own ||
       (framework === 'Tailwind' && modifiers !== asked) ||
       (framework === 'CSS' && rule !== null && asked.length === 0),
-    words: wordsFor(framework, rule, modifiers, origin.own, project.styledInCode ? 'style in code' : 'style sheet'),
+    words: wordsFor(
+      framework,
+      rule,
+      modifiers,
+      origin.own,
+      project.styledInCode ? 'style in code' : (project.newRulesIn ?? 'style sheet'),
+    ),
   };
 }
 

@@ -2,7 +2,7 @@ import { Menu } from '@base-ui/react/menu';
 import { ChevronDown, RotateCcw } from 'lucide-react';
 import type { StylingFramework } from '../../../protocol/changes.ts';
 import { belowName } from '../../../protocol/width-spans.ts';
-import { useEditor, useFrame } from '../../context.tsx';
+import { useEditor, useEditorState, useFrame } from '../../context.tsx';
 import { chooseBreakpoint, phonesEnd } from '../../styling/breakpoints.ts';
 import { BASE, contextWords, modifiersOf } from '../../styling/context.ts';
 import { NOWHERE } from '../../styling/resolve.ts';
@@ -19,7 +19,12 @@ type Choice = StylingFramework | 'auto';
  * about new values, or about all where the user chose a target.
  */
 export function TargetBar() {
-  const { context, ...project } = useStyling((state) => ({ context: state.context, ...projectOf(state) }));
+  const { store } = useEditor();
+  useEditorState(({ selection, editScopes }) => [selection, editScopes]);
+  const { context, ...project } = useStyling((state) => ({
+    context: state.context,
+    ...projectOf(store.getState(), state),
+  }));
   const { chosen: framework, tailwind } = project;
   const target = targetOf(NOWHERE, context, project);
   const words = contextWords(context);

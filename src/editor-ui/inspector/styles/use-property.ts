@@ -10,19 +10,12 @@ import type { Editor } from '../../editor.ts';
 import { placeOfUse } from '../../scope/apply-scope.ts';
 import { scopeFor } from '../../scope/default-scope.ts';
 import type { EditorState } from '../../store/state.ts';
-import { activeFrame, editableSelection, selectedKey } from '../../store/store.ts';
+import { activeFrame, editableSelection, selectedItem, selectedKey, sourceOf } from '../../store/store.ts';
 import { shortColor } from '../../styling/css-value.ts';
 import { areStylesKnown, SELECTED_MEANWHILE, STYLES_NOT_KNOWN, untilStylesKnown } from '../../styling/known.ts';
 import { shownLonghands } from '../../styling/longhands.ts';
-import {
-  type ContextPage,
-  computedOf,
-  isBroad,
-  MIXED,
-  type Origin,
-  originOf,
-  rulesContext,
-} from '../../styling/resolve.ts';
+import { newRuleSheet, ownRule } from '../../styling/new-rule-sheet.ts';
+import { type ContextPage, computedOf, MIXED, type Origin, originOf } from '../../styling/resolve.ts';
 import { breakpointsOf, hasTailwind, type StylingState } from '../../styling/store.ts';
 import type { StyleChanges, StyleEdit, Subject } from '../../styling/style-edit.ts';
 import { isMadeByCode, nameFor, type Project, type PropertyPlace, targetOf } from '../../styling/target.ts';
@@ -78,13 +71,23 @@ function knownOf(editor: EditorState, styling: StylingState): Known['found'] {
 }
 
 /** The facts that decide where the selected element's values are written. */
-export function projectOf(styling: StylingState): Project {
+export function projectOf(editor: EditorState, styling: StylingState): Project {
+  const sheet = newSheet(editor, styling);
   return {
     tailwind: hasTailwind(styling),
     stylesheets: (styling.css?.stylesheets.length ?? 0) > 0,
+    newRulesIn: sheet?.split('/').at(-1) ?? null,
     styledInCode: styling.rules.some(isMadeByCode),
     chosen: styling.framework,
   };
+}
+
+/** A class for one use goes to the file of the use, whose place is found when it is edited. */
+function newSheet(editor: EditorState, { css, rules }: StylingState): string | null {
+  const item = selectedItem(editor);
+  const source = sourceOf(editor, item);
+  if (!css || !item || !source || scopeFor(editor, item) !== 'definition') return null;
+  return newRuleSheet(css, rules, source.filename);
 }
 
 export function propertyPlace(editor: EditorState, styling: StylingState, property: string): PropertyPlace {
@@ -92,7 +95,7 @@ export function propertyPlace(editor: EditorState, styling: StylingState, proper
   const before = found.get(property);
   if (before) return before;
   const origin = originOf(styling.rules, property, pageOf(editor, styling));
-  const target = targetOf(origin, styling.context, projectOf(styling));
+  const target = targetOf(origin, styling.context, projectOf(editor, styling));
   const place = { origin, target, name: nameFor(property, origin, target) };
   found.set(property, place);
   return place;
@@ -152,7 +155,7 @@ export function subjectsOf(editor: Editor, property: string): Subject[] {
       codebaseId: source.codebaseId,
       framework,
       rule,
-      applied: !isPrimary ? null : isOfAll ? ownRule(styling.rules) : winningRule(origin),
+      applied: !isPrimary ? null : isOfAll ? (ownRule(styling.rules)?.source ?? null) : winningRule(origin),
       matching: isPrimary ? matchingRules(styling.rules) : null,
       modifiers: rule ? target.modifiers : [...new Set([...target.modifiers, ...target.lasting])],
       also: framework === 'CSS' ? contentFor(styling, item.key) : null,
@@ -162,13 +165,6 @@ export function subjectsOf(editor: Editor, property: string): Subject[] {
     });
   }
   return [...subjects.values()];
-}
-
-/** The strongest rule that the element has now by a class of its own, in every context. */
-function ownRule(rules: readonly ProcessedCssRule[]): CssRuleRef | null {
-  const isOwn = (one: ProcessedCssRule) =>
-    one.applied && !one.inherited && one.allowChanges && !isBroad(one) && rulesContext(one).length === 0;
-  return rules.find((one) => one.source && isOwn(one))?.source ?? null;
 }
 
 /** The rules of the project that match the element, in any context. */
