@@ -6,6 +6,7 @@ import { mark, outcomeSince } from './outcome.ts';
 import { act, NotOffered, select } from './person.ts';
 import { comeToRest, pictureAtRest } from './rest.ts';
 import { isMove, type Step } from './script.ts';
+import { isBlamed } from './thrown.ts';
 import type { Result, Watch } from './watch.ts';
 
 export async function burst(watch: Watch, steps: Step[]): Promise<Result[]> {
@@ -26,16 +27,18 @@ export async function burst(watch: Watch, steps: Step[]): Promise<Result[]> {
     }
   }
   const breaks: Break[] = [];
+  let hasThrown = false;
   if (results.some(({ ended }) => ended === 'in a burst')) {
     const outcome = await outcomeSince(view, since);
     if (outcome.kind === 'silent')
       breaks.push({ law: 'a', detail: 'nothing of the burst was saved, and nothing was said' });
     const after = await pictureAtRest(view);
+    hasThrown = await isBlamed(view);
     breaks.push(...newTypeErrors(watch), ...(await sameAfterReload(watch, after)));
     const edits = (await readEditor(view.page)).undoable - since.before.undoable;
     breaks.push(...(await undone(watch, edits, null)));
   }
-  breaks.push(...news(view, quiet, since));
+  if (!hasThrown) breaks.push(...news(view, quiet, since));
   const last = results.at(-1);
   if (last) last.breaks = breaks;
   return results;

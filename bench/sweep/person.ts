@@ -14,6 +14,8 @@ interface Point {
 }
 
 const SELECTED_WITHIN = 15_000;
+/** ms; where a click selects nothing rightly */
+const NOTHING_WITHIN = 1_500;
 /** ms */
 const DESELECTED_WITHIN = 1_000;
 /** ms; the project is read in the thread that also looks for type errors of the step before */
@@ -103,12 +105,13 @@ export async function select(view: View, target: Target, way: Way): Promise<bool
   // the handles of what is selected lie over the page
   await deselect(view);
   const { x, y } = await pointOf(view, target);
+  const patience = (await isOfSource(view, target)) ? SELECTED_WITHIN : NOTHING_WITHIN;
   const { choices, notices } = await readSigns(view.page);
   const noticeBut = notices.map(({ text }) => text);
   if (way === 'exact') await view.page.keyboard.down('ControlOrMeta');
   await view.page.mouse.click(x, y);
   if (way === 'exact') await view.page.keyboard.up('ControlOrMeta');
-  const signs = await untilSigns(view.page, { choiceAfter: choices, noticeBut }, SELECTED_WITHIN);
+  const signs = await untilSigns(view.page, { choiceAfter: choices, noticeBut }, patience);
   return signs.isSelected && signs.isShown && signs.choices > choices;
 }
 
@@ -131,6 +134,7 @@ export interface Box {
 export async function act(view: View, step: EditStep): Promise<Named> {
   const { keyboard } = view.page;
   const inspector = panel(view, 'inspector');
+  await stylesAreShown(view);
   const words = await inspector.innerText();
   const named = async (done: Promise<void>): Promise<Named> => done.then(() => ({ words, line: null }));
   switch (step.do) {
@@ -190,9 +194,14 @@ async function typeText(view: View, at: Target, words: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+/** The labels of the styles, which name their files, come after the rest of the inspector. */
+async function stylesAreShown({ page }: View): Promise<void> {
+  const styles = page.locator('[data-styles]');
+  if ((await styles.count()) > 0) await styles.locator('[data-label="display"]').first().waitFor();
+}
+
 async function fillField(view: View, property: string, value: string): Promise<Named> {
   const styles = view.page.locator('[data-styles]');
-  await styles.locator('[data-label="display"]').first().waitFor();
   const field = styles.locator(`input[data-property="${property}"]`).first();
   if ((await field.count()) === 0) throw new NotOffered(`no field for ${property}`);
   await field.focus();

@@ -11,6 +11,7 @@ import { wrongPreview } from './preview.ts';
 import { pictureAtRest } from './rest.ts';
 import { type EditStep, isMove, type Step } from './script.ts';
 import { doStep } from './step.ts';
+import { isBlamed, takeBack } from './thrown.ts';
 import type { Result, Watch } from './watch.ts';
 
 /** What the next step is chosen by. */
@@ -66,13 +67,18 @@ async function edit(watch: Watch, history: History, step: EditStep): Promise<Res
     breaks.push(...namedBefore(outcome.files, named, since.before.isTextAsked || step.do === 'type'));
     const wrong = (page: typeof done.before) => nothingElse(step, done.before, page, since.before, named);
     const { page, problems } = await settled(watch, wrong);
+    const { undoable } = await readEditor(view.page);
+    const edits = undoable - since.before.undoable;
+    if (await isBlamed(view)) {
+      keepState(history, watch, edits, page);
+      return { step, ended: 'the page threw', breaks: await takeBack(watch, history) };
+    }
     if (problems.length > 0) breaks.push({ law: 'c', detail: few(problems) });
     if (before && preview) {
       const apart = wrongPreview(before, preview, await pictureAtRest(view), watch.unsure);
       if (apart.length > 0) breaks.push({ law: 'c', detail: `from the preview to the hot update: ${few(apart)}` });
     }
-    const { undoable } = await readEditor(view.page);
-    keepState(history, watch, undoable - since.before.undoable, page);
+    keepState(history, watch, edits, page);
   } else breaks.push(...(await asInHistory(history, watch, 'a', 'although nothing was saved')));
   breaks.push(...news(view, quiet, since));
   const ended = outcome.kind === 'refused' ? `refused: ${outcome.code}` : outcome.kind;
