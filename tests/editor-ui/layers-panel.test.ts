@@ -121,3 +121,27 @@ it("a story's layers have neither its decorators nor the insides of its componen
   settle();
   expect(rows().map(nameOf)).toEqual(['Button']);
 });
+
+it('a row that takes no drop takes away the line of the place before', () => {
+  draw({
+    id: 1,
+    name: 'all',
+    children: [
+      { id: 2, name: 'one', children: [{ id: 3, name: 'inner' }] },
+      { id: 4, name: 'two' },
+    ],
+  });
+  act(() => button('Expand all').click());
+  settle();
+  const [, one, inner, two] = rows();
+  const drag = (type: string, row: HTMLElement | undefined) =>
+    act(() => row?.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true })));
+  const places = () => page.querySelectorAll('.layer-drop-line, .layer-row[data-drop]').length;
+  drag('dragstart', one);
+  drag('dragover', two);
+  expect(places()).toBe(1);
+  drag('dragover', inner);
+  expect(places()).toBe(0);
+  drag('dragover', two);
+  expect(places()).toBe(1);
+});

@@ -120,6 +120,14 @@ function rowsFeature(latest: { parts: LayerTreeParts }): FeatureImplementation<N
       },
     },
     itemInstance: {
+      getProps: ({ tree, prev }) => {
+        const props = prev?.() ?? {};
+        const onDragOver = (event: unknown) => {
+          props.onDragOver?.(event);
+          forgetRefused(tree);
+        };
+        return { ...props, onDragOver };
+      },
       getItemMeta: ({ itemId, prev }) => latest.parts.model.row(itemId) ?? (prev?.() as ItemMeta),
       isExpanded: ({ itemId }) => latest.parts.model.open.has(itemId),
       expand: ({ item, itemId }) => {
@@ -130,6 +138,13 @@ function rowsFeature(latest: { parts: LayerTreeParts }): FeatureImplementation<N
       },
     },
   };
+}
+
+/** Over a row that takes no drop the library keeps the place before, and its line: a release there would do nothing. */
+function forgetRefused(tree: TreeInstance<NavItem>): void {
+  const { current } = tree.getDataRef<{ lastAllowDrop?: boolean }>();
+  if (current.lastAllowDrop || !tree.getState().dnd?.dragTarget) return;
+  tree.applySubStateUpdate('dnd', (dnd) => ({ ...dnd, dragTarget: undefined, draggingOverItem: undefined }));
 }
 
 function configOf(parts: LayerTreeParts): TreeConfig<NavItem> {
