@@ -17,8 +17,8 @@ type Of<D extends MoveStep['do']> = Extract<MoveStep, { do: D }>;
 export async function move(watch: Watch, history: History, step: MoveStep): Promise<Result> {
   const { view } = watch;
   const quiet = view.complaints().length;
-  const { answers } = view.traffic;
-  const since = { answers: answers.length };
+  // undo and redo may show again what an edit was warned of
+  const since = { answers: step.do === 'undo' || step.do === 'redo' ? 0 : view.traffic.answers.length };
   try {
     const { ended, breaks } = await takeMove(watch, history, step);
     return { step, ended, breaks: [...breaks, ...news(view, quiet, since)] };

@@ -202,11 +202,13 @@ async function stylesAreShown({ page }: View): Promise<void> {
 
 async function fillField(view: View, property: string, value: string): Promise<Named> {
   const styles = view.page.locator('[data-styles]');
+  await styles.locator('[data-label="display"]').first().waitFor();
   const field = styles.locator(`input[data-property="${property}"]`).first();
   if ((await field.count()) === 0) throw new NotOffered(`no field for ${property}`);
   await field.focus();
   if (isSameValue(await field.inputValue(), value)) throw new NotOffered('it has this value already');
-  const words = (await panel(view, 'inspector').textContent()) ?? '';
+  // the text of each element on its own: names of files would run into the words before them
+  const words = await panel(view, 'inspector').innerText();
   await field.fill(value);
   await field.press('Enter');
   return { words, line: null };

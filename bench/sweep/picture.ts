@@ -45,7 +45,8 @@ export function steadyPicture(frame: Frame, still: number, limit = 15_000): Prom
           look: looksOf(element)
             .map((name) => style.getPropertyValue(name))
             .join(' | '),
-          isShown: style.display !== 'none',
+          // HTML in an SVG has no box
+          isShown: style.display === 'contents' || element.checkVisibility(),
         });
         [...element.children].forEach((child, i) => {
           if (!LEFT_OUT.has(child.tagName)) look(child, path ? `${path}-${i}` : `${i}`, seen);

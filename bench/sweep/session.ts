@@ -89,7 +89,8 @@ async function edit(watch: Watch, history: History, step: EditStep): Promise<Res
 async function checkpoint(watch: Watch, history: History): Promise<Break[]> {
   const { view } = watch;
   const quiet = view.complaints().length;
-  const since = { answers: view.traffic.answers.length };
+  // a page that is loaded again says once more of what it was warned
+  const since = { answers: 0 };
   const after = await pictureAtRest(view);
   const breaks: Break[] = [...newTypeErrors(watch), ...(await sameAfterReload(watch, after))];
   while (history.at > 0) {
