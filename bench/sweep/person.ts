@@ -166,7 +166,7 @@ export async function act(view: View, step: EditStep): Promise<Named> {
       return { words: `${words} ${line.words}`, line: line.box };
     }
     case 'layer-drag':
-      return named(dragLayer(view, step.by, step.where));
+      return { words: `${words} ${await dragLayer(view, step.by, step.where)}`, line: null };
   }
 }
 
@@ -282,7 +282,8 @@ function drawnLine({ frame }: View): Promise<{ words: string; box: Box | null }>
   });
 }
 
-async function dragLayer(view: View, by: number, where: 'above' | 'on' | 'below'): Promise<void> {
+/** @returns the file that the layers name for the place */
+async function dragLayer(view: View, by: number, where: 'above' | 'on' | 'below'): Promise<string> {
   const { page } = view;
   const rows = panel(view, 'layers').locator('[role="treeitem"]');
   const names = await rows.evaluateAll((all) => all.map((row) => row.getAttribute('aria-selected')));
@@ -301,6 +302,8 @@ async function dragLayer(view: View, by: number, where: 'above' | 'on' | 'below'
   await page.mouse.move(b.x + 90, y);
   await nextFrames(view);
   const isTaken = (await page.locator('.layer-drop-line:visible, .layer-row[data-drop]').count()) > 0;
+  const file = await page.locator('.layer-drop-file').allTextContents();
   await page.mouse.up();
   if (!isTaken) throw new NotOffered('the layers show no place for it there');
+  return file.join(' ');
 }

@@ -1,7 +1,7 @@
 /** The layers as drawn: only rows in view, and opening many at once loses none. */
 import { act, createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EditorProvider } from '../../src/editor-ui/context.tsx';
 import type { Editor } from '../../src/editor-ui/editor.ts';
 import { keepLabel } from '../../src/editor-ui/layers/labels.ts';
@@ -122,26 +122,77 @@ it("a story's layers have neither its decorators nor the insides of its componen
   expect(rows().map(nameOf)).toEqual(['Button']);
 });
 
-it('a row that takes no drop takes away the line of the place before', () => {
-  draw({
-    id: 1,
-    name: 'all',
-    children: [
-      { id: 2, name: 'one', children: [{ id: 3, name: 'inner' }] },
-      { id: 4, name: 'two' },
-    ],
+describe('the row that the keys have led to', () => {
+  const pressUp = () =>
+    act(() => {
+      const event = new KeyboardEvent('keydown', { key: 'ArrowUp', code: 'ArrowUp', bubbles: true, cancelable: true });
+      document.activeElement?.dispatchEvent(event);
+    });
+  const focusSecond = () => {
+    draw({ name: 'all', children: [{ name: 'one' }] });
+    act(() => rows()[1]?.click());
+    rows()[1]?.focus();
+  };
+
+  const later = () => act(() => vi.advanceTimersByTimeAsync(1_000));
+
+  it('gets the focus', async () => {
+    focusSecond();
+    pressUp();
+    await later();
+    expect(document.activeElement).toBe(rows()[0]);
   });
-  act(() => button('Expand all').click());
-  settle();
-  const [, one, inner, two] = rows();
-  const drag = (type: string, row: HTMLElement | undefined) =>
-    act(() => row?.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true })));
-  const places = () => page.querySelectorAll('.layer-drop-line, .layer-row[data-drop]').length;
-  drag('dragstart', one);
-  drag('dragover', two);
-  expect(places()).toBe(1);
-  drag('dragover', inner);
-  expect(places()).toBe(0);
-  drag('dragover', two);
-  expect(places()).toBe(1);
+
+  it('does not get it when the user has gone on elsewhere meanwhile', async () => {
+    focusSecond();
+    const elsewhere = document.createElement('button');
+    page.append(elsewhere);
+    pressUp();
+    elsewhere.focus();
+    await later();
+    expect(document.activeElement).toBe(elsewhere);
+    elsewhere.remove();
+  });
+});
+
+describe('a row that is dragged', () => {
+  const rowOf = (name: string) => rows().find((row) => nameOf(row) === name) as HTMLElement;
+  const fire = (name: string, type: string) =>
+    act(() => {
+      rowOf(name).dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, clientY: 1 }));
+    });
+  const drag = (name: string) => {
+    const { index, elements, key } = writtenPage([
+      'main@App',
+      {},
+      ['h1@App in main'],
+      ['section@App in main', {}, ['a@App in section']],
+      ['Card@App in main', {}, ['div@Card', {}, ['p@Card in div'], ['b@Card in div']]],
+    ]);
+    const frame = { ...newFrame(MAIN_FRAME), tree: index };
+    drawLayers(createEditorStore({ elements, frames: { [MAIN_FRAME]: frame }, selection: [key(name)] }));
+    fire(name, 'dragstart');
+  };
+  const line = () => page.querySelector('.layer-drop-line');
+
+  beforeEach(() => {
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 200, 24));
+  });
+
+  it('names the file of a place in another file', () => {
+    drag('h1');
+    fire('a', 'dragover');
+    expect(line()).not.toBeNull();
+    expect(page.querySelector('.layer-drop-file')).toBeNull();
+    fire('b', 'dragover');
+    expect(page.querySelector('.layer-drop-file')?.textContent).toBe('in Card.tsx');
+  });
+
+  it('has no line over a row that takes no drop', () => {
+    drag('section');
+    fire('h1', 'dragover');
+    expect(line()).not.toBeNull();
+    fire('a', 'dragover');
+    expect(line()).toBeNull();
+  });
 });

@@ -8,6 +8,7 @@ import type { Elements } from '../scope/plurality.ts';
 import { ancestors, type NavIndex, type NavItem } from '../store/nav-index.ts';
 import { selectedKey } from '../store/store.ts';
 import { dragWords } from './drag-words.ts';
+import { DropMark } from './drop-mark.tsx';
 import { type Folding, foldingOf, shownIn } from './folding.ts';
 import { isHidden } from './hidden.ts';
 import { labelOf } from './labels.ts';
@@ -47,7 +48,7 @@ export function LayerTree({ index, query, onQuery, toggled, onToggled }: LayerTr
   const rows = useRows(scroller, model, renaming);
   const scrollTo = (at: number) => rows.scrollToIndex(at);
   const toggle = (key: string, open: boolean) => onToggled([[key, open]]);
-  const { tree, focus } = useLayerTree({ editor, index, plumbing, model, selection, toggle, scrollTo });
+  const { tree, focus, dropFile } = useLayerTree({ editor, index, plumbing, model, selection, toggle, scrollTo });
 
   const tools = { index, model, onToggled, scrollTo };
   useReveal(primary, tools);
@@ -80,8 +81,7 @@ export function LayerTree({ index, query, onQuery, toggled, onToggled }: LayerTr
             />
           );
         })}
-        {/* only during a drag: it measures rows, which lays out the whole page */}
-        {tree.getState().dnd?.dragTarget && <div className="layer-drop-line" style={tree.getDragLineStyle(-1, 4)} />}
+        <DropMark tree={tree} model={model} file={dropFile()} />
       </div>
       <AssistiveTreeDescription tree={tree} getLabel={dragWords} />
       {model.matches === 0 && <p className="px-3 py-2 text-ink-3">No layer has “{query.trim()}”.</p>}

@@ -19,13 +19,14 @@ import { useEffect, useReducer, useState } from 'react';
 import type { Editor } from '../editor.ts';
 import { insertAt } from '../insert/insert.ts';
 import { moveElements } from '../moves/move.ts';
-import { type PagePlace, sourcePlace } from '../moves/place.ts';
+import { isPlace, type PagePlace, sourcePlace } from '../moves/place.ts';
 import { ancestors, type NavIndex, type NavItem } from '../store/nav-index.ts';
 import type { EditorState } from '../store/state.ts';
 import { placeBetween } from './drop-place.ts';
 import { createInstanceBuilder } from './instances.ts';
 import { labelOf } from './labels.ts';
 import { rowNameOf } from './names.ts';
+import { rowFocusFeature } from './row-focus.ts';
 import { ROOT, type TreeModel } from './tree-model.ts';
 
 interface LayerTreeParts {
@@ -69,10 +70,19 @@ const FEATURES = [
   hotkeysCoreFeature,
   dragAndDropFeature,
   keyboardDragAndDropFeature,
+  rowFocusFeature,
 ];
 
-/** The tree, its rows as the model has them by the time this returns. `focus` makes a row the one that the keyboard is at. */
-export function useLayerTree(parts: LayerTreeParts): { tree: TreeInstance<NavItem>; focus(key: string): void } {
+interface LayerTree {
+  /** its rows as the model has them by the time the hook returns */
+  tree: TreeInstance<NavItem>;
+  /** Makes a row the one that the keyboard is at. */
+  focus(key: string): void;
+  /** Name of the file in which a drop would put the dragged row; null where that is its own. */
+  dropFile(): string | null;
+}
+
+export function useLayerTree(parts: LayerTreeParts): LayerTree {
   const [focused, setFocused] = useState<string | null>(null);
   const [dnd, setDnd] = useDragState();
   const [, draw] = useReducer((count: number) => count + 1, 0);
@@ -95,7 +105,7 @@ export function useLayerTree(parts: LayerTreeParts): { tree: TreeInstance<NavIte
     tree.setMounted(true);
     return () => tree.setMounted(false);
   }, [tree]);
-  return { tree, focus: setFocused };
+  return { tree, focus: setFocused, dropFile: () => fileOfDrop(parts, dnd) };
 }
 
 /**
@@ -122,11 +132,14 @@ function rowsFeature(latest: { parts: LayerTreeParts }): FeatureImplementation<N
     itemInstance: {
       getProps: ({ tree, prev }) => {
         const props = prev?.() ?? {};
-        const onDragOver = (event: unknown) => {
-          props.onDragOver?.(event);
-          forgetRefused(tree);
+        return {
+          ...props,
+          onDragOver: (event: DragEvent) => {
+            props.onDragOver?.(event);
+            // over a row that takes no drop, the library leaves the line at the place before
+            if (!event.defaultPrevented && tree.getDragTarget()) tree.applySubStateUpdate('dnd', withoutTarget);
+          },
         };
-        return { ...props, onDragOver };
       },
       getItemMeta: ({ itemId, prev }) => latest.parts.model.row(itemId) ?? (prev?.() as ItemMeta),
       isExpanded: ({ itemId }) => latest.parts.model.open.has(itemId),
@@ -140,11 +153,8 @@ function rowsFeature(latest: { parts: LayerTreeParts }): FeatureImplementation<N
   };
 }
 
-/** Over a row that takes no drop the library keeps the place before, and its line: a release there would do nothing. */
-function forgetRefused(tree: TreeInstance<NavItem>): void {
-  const { current } = tree.getDataRef<{ lastAllowDrop?: boolean }>();
-  if (current.lastAllowDrop || !tree.getState().dnd?.dragTarget) return;
-  tree.applySubStateUpdate('dnd', (dnd) => ({ ...dnd, dragTarget: undefined, draggingOverItem: undefined }));
+function withoutTarget(dnd: DndState<NavItem> | null | undefined) {
+  return { ...dnd, dragTarget: undefined, draggingOverItem: undefined };
 }
 
 function configOf(parts: LayerTreeParts): TreeConfig<NavItem> {
@@ -226,6 +236,18 @@ function placeOf(
   }
   const parent = id === ROOT ? null : id;
   return { parent, index: (parent === null ? index.roots : (index.items.get(parent)?.children ?? [])).length };
+}
+
+function fileOfDrop(parts: LayerTreeParts, dnd: DndState<NavItem> | null): string | null {
+  if (!dnd?.dragTarget || !dnd.draggedItems) return null;
+  const state = parts.editor.store.getState();
+  const keys = keysOf(dnd.draggedItems);
+  const place = sourcePlace(state, placeOf(parts, dnd.dragTarget, keys), keys);
+  if (!isPlace(place)) return null;
+  const fileOf = (id: string | null | undefined) => state.elements[id ?? '']?.filename ?? null;
+  const file = fileOf(place.afterCodebaseId ?? place.beforeCodebaseId ?? place.parentCodebaseId);
+  const isOwn = keys.every((key) => fileOf(parts.index.items.get(key)?.codebaseId) === file);
+  return file === null || isOwn ? null : file.slice(file.lastIndexOf('/') + 1);
 }
 
 /** True for an item that is another, or stands in it. */
