@@ -104,3 +104,21 @@ describe('copy, cut and paste', () => {
     ]);
   });
 });
+
+describe('a new parent', () => {
+  const wrapIn = (tag: string) => {
+    const { store, made, run } = setUp([keyOf(7, '0-0-0')]);
+    const tree = navTree({ id: 5, children: [{ id: 6, tag, children: [{ id: 7 }] }] });
+    patchFrame(store, MAIN_FRAME, { tree: indexNavTree(tree) });
+    run('wrap');
+    return made.map((change) => change.changeFields);
+  };
+
+  it.each([
+    ['SECTION', {}],
+    ['P', { wrapTag: 'span' }],
+    ['svg', { wrapTag: 'g' }],
+  ])('in a %s is what HTML allows there', (tag, fields) => {
+    expect(wrapIn(tag)).toEqual([{ codebaseIdsToWrap: [idOf(7)], ...fields }]);
+  });
+});

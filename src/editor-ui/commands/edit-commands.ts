@@ -3,9 +3,10 @@ import { v4 as uuid } from 'uuid';
 import { type AnyMutationChange, createChange } from '../../protocol/changes.ts';
 import type { Editor } from '../editor.ts';
 import { STEP_WORDS } from '../edits/history-steps.ts';
+import { isAllowedAt } from '../moves/legal-place.ts';
 import { idsOfSelection } from '../scope/apply-scope.ts';
 import { canRedo, nextUndo } from '../store/ledger.ts';
-import { isInSvg } from '../store/nav-index.ts';
+import { isInSvg, type NavIndex } from '../store/nav-index.ts';
 import { activeFrame, selectedKey } from '../store/store.ts';
 import { finishNudge } from '../styling/nudge.ts';
 import type { Command } from './command.ts';
@@ -19,6 +20,12 @@ function withIds(
     const ids = idsOfSelection(editor.store.getState(), type);
     if (ids.length > 0) run(editor, ids);
   };
+}
+
+/** The tag of a new parent where a div cannot stand: in an SVG, or in a paragraph of the page. */
+function wrapTagAt(tree: NavIndex, key: string): string | null {
+  if (isInSvg(tree, key)) return 'g';
+  return isAllowedAt(tree, key, 'div') ? null : 'span';
 }
 
 export const EDIT_COMMANDS: readonly Command[] = [
@@ -73,8 +80,8 @@ export const EDIT_COMMANDS: readonly Command[] = [
     ...ELEMENTS,
     run: withIds('WRAP_DIV', (editor, ids) => {
       const state = editor.store.getState();
-      const isShape = isInSvg(activeFrame(state).tree, selectedKey(state) ?? '');
-      const fields = { codebaseIdsToWrap: ids, ...(isShape && { wrapTag: 'g' }) };
+      const wrapTag = wrapTagAt(activeFrame(state).tree, selectedKey(state) ?? '');
+      const fields = { codebaseIdsToWrap: ids, ...(wrapTag && { wrapTag }) };
       void editor.apply(createChange(uuid(), 'WRAP_DIV', fields));
     }),
   },

@@ -14,14 +14,21 @@ export function tagsIn(tree: NavIndex, { tagName, children }: NavItem): string[]
   return [...(tagName ? [tagName.toLowerCase()] : []), ...inside];
 }
 
+const forbids = ({ tagName }: NavItem, tags: readonly string[]): boolean =>
+  tags.some((tag) => NOT_WITHIN[tagName?.toLowerCase() ?? '']?.has(tag));
+
+/** True where an element with this tag may stand in the place of an item, or around it. */
+export function isAllowedAt(tree: NavIndex, key: string, tag: string): boolean {
+  return !ancestors(tree, key).some((one) => forbids(one, [tag]));
+}
+
 /**
  * The outermost element, from `item` outwards, that may not hold one of the tags: they go behind it.
  * @returns an element that has neighbours in the source; null where all are allowed, or no such element is around it
  */
 export function forbidding(state: EditorState, item: NavItem, tags: readonly string[]): TreeElement | null {
   const around = [item, ...ancestors(activeFrame(state).tree, item.key)];
-  const forbids = ({ tagName }: NavItem) => tags.some((tag) => NOT_WITHIN[tagName?.toLowerCase() ?? '']?.has(tag));
-  const at = around.findLastIndex(forbids);
+  const at = around.findLastIndex((one) => forbids(one, tags));
   if (at < 0) return null;
   const sources = around.slice(at).map((one) => sourceOf(state, one));
   return sources.find((source) => source !== null && source.row !== null) ?? null;
