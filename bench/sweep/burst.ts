@@ -34,7 +34,7 @@ export async function burst(watch: Watch, steps: Step[]): Promise<Result[]> {
       breaks.push({ law: 'a', detail: 'nothing of the burst was saved, and nothing was said' });
     const after = await pictureAtRest(view);
     hasThrown = await isBlamed(view);
-    breaks.push(...newTypeErrors(watch), ...(await sameAfterReload(watch, after)));
+    breaks.push(...(await newTypeErrors(watch)), ...(await sameAfterReload(watch, after)));
     const edits = (await readEditor(view.page)).undoable - since.before.undoable;
     breaks.push(...(await undone(watch, edits, null)));
   }

@@ -1,6 +1,6 @@
 /** One step, held under all laws, and taken back. */
 import { news, newTypeErrors, sameAfterReload, undone, untouched } from './checks.ts';
-import { endedAloud, few, focusIsRight, namedBefore, nothingElse, previewAdds } from './laws.ts';
+import { endedAloud, few, focusIsRight, namedBefore, nothingElse, previewCounts } from './laws.ts';
 import { wrongPreview } from './preview.ts';
 import { pictureAtRest } from './rest.ts';
 import type { EditStep } from './script.ts';
@@ -14,14 +14,14 @@ export async function calmStep(watch: Watch, step: EditStep): Promise<Result> {
   if ('ended' in done) return { step, ...done };
   const { outcome, named, since, own, preview, blink } = done;
   const breaks = endedAloud(step, outcome, named, own);
-  if (blink && !(outcome.kind === 'refused' && previewAdds(step))) breaks.push({ law: 'c', detail: blink });
+  if (blink && !(outcome.kind === 'refused' && previewCounts(step))) breaks.push({ law: 'c', detail: blink });
   breaks.push(...(await focusIsRight(view, step)));
   if (outcome.kind === 'saved') {
     const after = await pictureAtRest(view);
     breaks.push(...namedBefore(outcome.files, named, since.before.isTextAsked || step.do === 'type'));
     const others = nothingElse(step, watch.base, after, since.before, named);
     if (others.length > 0) breaks.push({ law: 'c', detail: few(others) });
-    if (step.types) breaks.push(...newTypeErrors(watch));
+    if (step.types) breaks.push(...(await newTypeErrors(watch)));
     const apart = preview ? wrongPreview(watch.base, preview, after, watch.unsure) : [];
     if (apart.length > 0) breaks.push({ law: 'c', detail: `from the preview to the hot update: ${few(apart)}` });
     if (step.reload) breaks.push(...(await sameAfterReload(watch, after)));

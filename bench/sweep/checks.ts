@@ -1,14 +1,23 @@
 /** Laws that are held between steps: types, reload, undo, files and console. */
+import { untilTold } from './editor-state.ts';
 import { type Break, few } from './laws.ts';
 import { type Mark, mark, outcomeSince } from './outcome.ts';
 import { differences, type Picture, pathsApart } from './picture.ts';
 import { loadedPicture, pictureAtRest, reload } from './rest.ts';
 import { changedFiles, type View } from './stage.ts';
+import { wordsOf } from './types-check.ts';
 import type { Watch } from './watch.ts';
 
-export function newTypeErrors({ types }: Watch): Break[] {
+/** ms; a check of the whole project */
+const TOLD_WITHIN = 30_000;
+
+/** Law d. */
+export async function newTypeErrors({ types, view }: Watch): Promise<Break[]> {
   const errors = types?.news() ?? [];
-  return errors.length > 0 ? [{ law: 'd', detail: few(errors) }] : [];
+  if (errors.length === 0) return [];
+  const told = await untilTold(view.page, errors, TOLD_WITHIN);
+  const untold = errors.filter((_, i) => !told[i]);
+  return untold.length > 0 ? [{ law: 'd', detail: few(untold.map(wordsOf)) }] : [];
 }
 
 export async function sameAfterReload({ view, unsure }: Watch, after: Picture): Promise<Break[]> {

@@ -269,3 +269,24 @@ export function untilAtRest(page: Page, revisions: Revisions, patience: number):
     { revisions, patience },
   );
 }
+
+/** Waits until the editor tells of all these type errors. @returns for each whether it does */
+export function untilTold(
+  page: Page,
+  errors: readonly { file: string | null; code: number }[],
+  patience: number,
+): Promise<boolean[]> {
+  return page.evaluate(
+    async ({ errors, patience }) => {
+      const { editor } = (window as Probed).sweep as Probe;
+      const isTold = () => {
+        const told = Object.values(editor.store.getState().problems).flat();
+        return errors.map(({ file, code }) => told.some((problem) => problem.file === file && problem.code === code));
+      };
+      const until = performance.now() + patience;
+      while (isTold().includes(false) && performance.now() < until) await new Promise(requestAnimationFrame);
+      return isTold();
+    },
+    { errors, patience },
+  );
+}

@@ -16,6 +16,8 @@ export interface History {
   states: (State | null)[];
   /** index of the state that is shown */
   at: number;
+  /** the answers before it */
+  answers: number;
 }
 
 /** ms; React shows some updates later than others */
@@ -24,6 +26,7 @@ const SETTLED_WITHIN = 2_000;
 export const startHistory = async ({ stage, view }: Watch): Promise<History> => ({
   states: [{ files: stage.untouched, page: await sketch(view.frame) }],
   at: 0,
+  answers: view.traffic.answers.length,
 });
 
 /** Keeps the state after new edits, in place of those that were undone. */

@@ -32,9 +32,9 @@ const effectsOf = (step: EditStep): (typeof EFFECTS)[string] => {
   return EFFECTS[step.do === 'paste' && step.cut ? 'cut' : step.do] ?? [];
 };
 
-/** True for edits whose preview adds elements: a refusal takes them away again. */
-export function previewAdds(step: EditStep): boolean {
-  return effectsOf(step).some((effect) => effect !== 'fewer');
+/** True for edits whose preview adds elements or hides some: a refusal takes it back. */
+export function previewCounts(step: EditStep): boolean {
+  return (step.do === 'key' && step.name === 'hide') || effectsOf(step).some((effect) => effect !== 'fewer');
 }
 
 /** Law a. */

@@ -84,7 +84,7 @@ export const LAWS = {
   a: 'ends saved, or refused with a reason and the next step',
   b: 'changes the file that was named before',
   c: 'preview, hot update and reload show the same, and nothing else moves',
-  d: 'adds no type error, and every file parses',
+  d: 'adds no type error without telling of it, and every file parses',
   e: 'undo gives the same bytes and the same page',
   f: 'the focus is where a person expects it',
   g: 'the console has nothing new',

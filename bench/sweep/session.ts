@@ -5,7 +5,7 @@
 import { news, newTypeErrors, press, sameAfterReload, untouched } from './checks.ts';
 import { readEditor } from './editor-state.ts';
 import { asInHistory, type History, keepState, settled, startHistory } from './history.ts';
-import { type Break, endedAloud, few, focusIsRight, namedBefore, nothingElse, previewAdds } from './laws.ts';
+import { type Break, endedAloud, few, focusIsRight, namedBefore, nothingElse, previewCounts } from './laws.ts';
 import { move } from './moves.ts';
 import { wrongPreview } from './preview.ts';
 import { pictureAtRest } from './rest.ts';
@@ -61,7 +61,7 @@ async function edit(watch: Watch, history: History, step: EditStep): Promise<Res
   if ('ended' in done) return { step, ...done };
   const { outcome, named, since, own, preview, blink } = done;
   const breaks: Break[] = endedAloud(step, outcome, named, own);
-  if (blink && !(outcome.kind === 'refused' && previewAdds(step))) breaks.push({ law: 'c', detail: blink });
+  if (blink && !(outcome.kind === 'refused' && previewCounts(step))) breaks.push({ law: 'c', detail: blink });
   breaks.push(...(await focusIsRight(view, step)));
   if (outcome.kind === 'saved') {
     breaks.push(...namedBefore(outcome.files, named, since.before.isTextAsked || step.do === 'type'));
@@ -89,10 +89,8 @@ async function edit(watch: Watch, history: History, step: EditStep): Promise<Res
 async function checkpoint(watch: Watch, history: History): Promise<Break[]> {
   const { view } = watch;
   const quiet = view.complaints().length;
-  // a page that is loaded again says once more of what it was warned
-  const since = { answers: 0 };
   const after = await pictureAtRest(view);
-  const breaks: Break[] = [...newTypeErrors(watch), ...(await sameAfterReload(watch, after))];
+  const breaks: Break[] = [...(await newTypeErrors(watch)), ...(await sameAfterReload(watch, after))];
   while (history.at > 0) {
     const problems = await press(view, 'ControlOrMeta+z', 1);
     breaks.push(...problems);
@@ -100,5 +98,6 @@ async function checkpoint(watch: Watch, history: History): Promise<Break[]> {
     history.at--;
   }
   breaks.push(...(await untouched(watch, 'e', 'after undo of everything')));
-  return [...breaks, ...news(view, quiet, since)];
+  // a page that is loaded again repeats what it said after each edit
+  return [...breaks, ...news(view, quiet, history)];
 }

@@ -14,6 +14,7 @@ import {
   type TestProject,
 } from '../../tests/support/project.ts';
 import { findEditor } from './editor-state.ts';
+import { watchHeartbeat } from './heartbeat.ts';
 import { type Traffic, watchTraffic } from './traffic.ts';
 
 export interface View {
@@ -22,6 +23,8 @@ export interface View {
   traffic: Traffic;
   /** of the consoles of editor and app, without the browser's own lines about refused edits */
   complaints(): string[];
+  /** what draws no more, '' while all draw */
+  hung(): string;
   close(): Promise<void>;
 }
 
@@ -121,6 +124,7 @@ export async function openView(
     page,
     frame,
     traffic,
+    hung: watchHeartbeat(page, frame),
     complaints: () => complaints.filter((line) => !/^Failed to load resource: .* 4\d\d/.test(line)),
     close,
   };

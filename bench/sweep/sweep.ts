@@ -154,8 +154,11 @@ async function play(
 }
 
 /** A step that could not be done to its end is no finding about the product, but nothing that may stay hidden. */
-function brokenOff({ stage }: Watch, error: unknown): Break {
-  return { law: 'a', detail: `the sweep could not go on: ${stage.ended() || String(error).slice(0, 300)}` };
+function brokenOff({ stage, view }: Watch, error: unknown): Break {
+  return {
+    law: 'a',
+    detail: `the sweep could not go on: ${stage.ended() || view.hung() || String(error).slice(0, 300)}`,
+  };
 }
 
 let loggedAt = performance.now();

@@ -4,9 +4,16 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
 
+export interface FoundError {
+  /** as the editor has it, `null` for the project's own settings */
+  file: string | null;
+  code: number;
+  message: string;
+}
+
 export interface TypesCheck {
-  /** @returns errors that the files as they are now have, and did not have at first, as `file: message` */
-  news(): string[];
+  /** @returns errors that the files as they are now have, and did not have at first */
+  news(): FoundError[];
 }
 
 const CONFIGS = ['tsconfig.app.json', 'tsconfig.json'];
@@ -21,21 +28,23 @@ export function startTypesCheck(root: string): TypesCheck | null {
   const host = hostOf(root, options);
   let builder: ts.SemanticDiagnosticsBuilderProgram | undefined;
 
-  const errors = (): Set<string> => {
+  const errors = (): FoundError[] => {
     const files = parsed.fileNames.filter((file) => existsSync(file));
     const before = builder;
     builder = ts.createSemanticDiagnosticsBuilderProgram(files, options, host, before);
     const found = [...builder.getSyntacticDiagnostics(), ...builder.getSemanticDiagnostics()];
-    return new Set(
-      found.map(({ file, code, messageText }) => {
-        const name = file ? relative(root, file.fileName) : 'the project';
-        return `${name}: TS${code} ${ts.flattenDiagnosticMessageText(messageText, ' ')}`;
-      }),
-    );
+    return found.map(({ file, code, messageText }) => ({
+      file: file ? relative(root, file.fileName) : null,
+      code,
+      message: ts.flattenDiagnosticMessageText(messageText, ' '),
+    }));
   };
-  const known = errors();
-  return { news: () => [...errors()].filter((error) => !known.has(error)) };
+  const known = new Set(errors().map(wordsOf));
+  return { news: () => errors().filter((error) => !known.has(wordsOf(error))) };
 }
+
+export const wordsOf = ({ file, code, message }: FoundError): string =>
+  `${file ?? 'the project'}: TS${code} ${message}`;
 
 function readConfig(file: string, root: string): ts.ParsedCommandLine {
   const { config } = ts.readConfigFile(file, ts.sys.readFile);
