@@ -4,7 +4,7 @@ import type { EditorNow } from './editor-state.ts';
 import type { Outcome } from './outcome.ts';
 import type { Box, Named } from './person.ts';
 import { countIds, type Picture } from './picture.ts';
-import type { EditStep, Law } from './script.ts';
+import type { EditStep, Law, Target } from './script.ts';
 import type { View } from './stage.ts';
 
 export interface Break {
@@ -40,7 +40,7 @@ export function previewCounts(step: EditStep): boolean {
 /** Law a. */
 export function endedAloud(step: EditStep, outcome: Outcome, { line }: Named, own: Box | null): Break[] {
   if (outcome.kind === 'silent') {
-    if (step.do === 'drag' && isBeside(line, own)) return [];
+    if (step.do === 'drag' && (isBeside(line, own) || (line === null && isWithinItself(step)))) return [];
     return [{ law: 'a', detail: 'nothing was saved and nothing was said' }];
   }
   if (outcome.kind !== 'refused') return [];
@@ -48,6 +48,9 @@ export function endedAloud(step: EditStep, outcome: Outcome, { line }: Named, ow
   if (!reason) return [{ law: 'a', detail: `refused without a notice: ${outcome.code}` }];
   return hint ? [] : [{ law: 'a', detail: `refused without a next step: ${reason}` }];
 }
+
+/** No line is drawn where an element is dragged over what is in it. */
+const isWithinItself = ({ at, to }: { at: Target; to: Target }) => at.path.every((index, i) => index === to.path[i]);
 
 /** px; a drop beside itself leaves the element where it is */
 const NEAR = 24;

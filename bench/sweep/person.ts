@@ -180,6 +180,7 @@ async function addedTo(view: View, words: string, edit: () => Promise<void>): Pr
 async function typeText(view: View, at: Target, words: string): Promise<void> {
   const { page } = view;
   const { x, y } = await pointOf(view, at);
+  if ((await textOf(view, at)) === words) throw new NotOffered('it has these words already');
   const before = await readSigns(page);
   await page.mouse.dblclick(x, y);
   // what is typed goes to the text in the page, or to its field in the inspector
@@ -198,6 +199,14 @@ async function typeText(view: View, at: Target, words: string): Promise<void> {
 async function stylesAreShown({ page }: View): Promise<void> {
   const styles = page.locator('[data-styles]');
   if ((await styles.count()) > 0) await styles.locator('[data-label="display"]').first().waitFor();
+}
+
+function textOf({ frame }: View, { path }: Target): Promise<string> {
+  return frame.evaluate((path) => {
+    let element: Element | undefined = document.body;
+    for (const i of path) element = element?.children[i];
+    return element?.textContent?.trim() ?? '';
+  }, path);
 }
 
 async function fillField(view: View, property: string, value: string): Promise<Named> {
@@ -303,6 +312,8 @@ async function dragLayer(view: View, by: number, where: 'above' | 'on' | 'below'
   await nextFrames(view);
   const isTaken = (await page.locator('.layer-drop-line:visible, .layer-row[data-drop]').count()) > 0;
   const file = await page.locator('.layer-drop-file').allTextContents();
+  // the line of a place may come late: it is no drop then either
+  if (!isTaken) await page.keyboard.press('Escape');
   await page.mouse.up();
   if (!isTaken) throw new NotOffered('the layers show no place for it there');
   return file.join(' ');
