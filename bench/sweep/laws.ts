@@ -55,7 +55,7 @@ const isWithinItself = ({ at, to }: { at: Target; to: Target }) => at.path.every
 /** px; a drop beside itself leaves the element where it is */
 const NEAR = 24;
 
-/** The line of a drop touches the dragged element's own box. */
+/** The line of a drop touches the dragged element's own place. */
 export function isBeside(line: Box | null, box: Box | null): boolean {
   return (
     line !== null &&

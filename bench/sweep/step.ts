@@ -14,7 +14,7 @@ export interface Done {
   outcome: Outcome;
   named: Named;
   since: Mark;
-  /** the dragged element's box before */
+  /** the dragged element's place before */
   own: Box | null;
   /** the page right before, without looks */
   before: Picture;
@@ -35,7 +35,7 @@ export async function doStep(view: View, step: EditStep): Promise<Done | Undone>
     const missed = await selectAloud(view, step);
     if (missed) return missed;
     const since = await mark(view);
-    const own = await boxOf(view, step.at.path);
+    const own = await roomOf(view, step.at.path);
     const before = await sketch(view.frame);
     await startCounting(view.frame);
     const release = step.preview && (await holdUpdates(view.page));
@@ -76,12 +76,46 @@ export async function selectAloud(view: View, { at, way }: Pick<EditStep, 'at' |
   return { ended: 'silent', breaks: [{ law: 'h', detail: 'a click selects nothing, and nothing is said' }] };
 }
 
-function boxOf({ frame }: View, path: number[]): Promise<Box | null> {
+/** The element's box, up to the ones before and behind it: lines between them mean the place where it is. */
+function roomOf({ frame }: View, path: number[]): Promise<Box | null> {
   return frame.evaluate((path) => {
     let element: Element | undefined = document.body;
     for (const i of path) element = element?.children[i];
     if (!element) return null;
-    const { x, y, width, height } = element.getBoundingClientRect();
-    return { x, y, width, height };
+    const own = element.getBoundingClientRect();
+    const others = [...(element.parentElement?.children ?? [])].filter((other) => other !== element);
+    const boxes = others.map((other) => other.getBoundingClientRect());
+    const before = (ends: number[], start: number) => Math.max(...ends.filter((end) => end <= start));
+    const behind = (starts: number[], end: number) => Math.min(...starts.filter((start) => start >= end));
+    const orOwn = (side: number, ownSide: number) => (Number.isFinite(side) ? side : ownSide);
+    const x = orOwn(
+      before(
+        boxes.map(({ right }) => right),
+        own.left,
+      ),
+      own.left,
+    );
+    const y = orOwn(
+      before(
+        boxes.map(({ bottom }) => bottom),
+        own.top,
+      ),
+      own.top,
+    );
+    const right = orOwn(
+      behind(
+        boxes.map(({ left }) => left),
+        own.right,
+      ),
+      own.right,
+    );
+    const bottom = orOwn(
+      behind(
+        boxes.map(({ top }) => top),
+        own.bottom,
+      ),
+      own.bottom,
+    );
+    return { x, y, width: right - x, height: bottom - y };
   }, path);
 }
