@@ -36,3 +36,20 @@ it('is shown again when an earlier preview is taken away', () => {
   expect(errors.mock.calls).toEqual([]);
   expect(element.classList.contains('wide')).toBe(false);
 });
+
+it.each(['saved', 'refused'])('the preview of a redo ends once it is %s', (how) => {
+  document.body.innerHTML = `<div id="root"><p class="${idOf(2)}">one</p></div>`;
+  it1 = createAttachment({}, true);
+  const { instant } = it1.parts;
+  const { classList } = document.querySelector('p') as HTMLElement;
+  const change = createChange(crypto.randomUUID(), 'ADD_CLASS', { codebaseIdToAddClass: idOf(2), className: 'wide' });
+  const redo = createChange(crypto.randomUUID(), 'REDO', { changeToRedo: change.id });
+  instant.apply(change as ChangeItem);
+  instant.apply(createChange(crypto.randomUUID(), 'UNDO', { changeToUndo: change.id }) as ChangeItem);
+  expect(classList.contains('wide')).toBe(false);
+  instant.apply(redo as ChangeItem);
+  expect(classList.contains('wide')).toBe(true);
+  if (how === 'saved') instant.saved(redo.id, {});
+  else instant.cancel(redo.id);
+  expect(classList.contains('wide')).toBe(false);
+});

@@ -59,6 +59,8 @@ export class InstantUpdates {
   private undone: ShownUpdate[] = [];
   /** by codebase id */
   private readonly typed = new Map<string, { key: string; drop(): void }>();
+  /** by id of a redo without an answer yet, the change that it shows again */
+  private readonly redone = new Map<string, string>();
   private readonly previews = new Map<string, () => void>();
   private readonly held: HeldRefresh;
   private timer = 0;
@@ -178,7 +180,9 @@ export class InstantUpdates {
     const again = this.remembered.get(idOfChange(changeToRedo))?.change ?? sent;
     if (!again) return null;
     const { flushing } = this.deps.project;
-    return flushing && !DURING_FLUSH.includes(again.type) ? null : this.show(again);
+    if (flushing && !DURING_FLUSH.includes(again.type)) return null;
+    this.redone.set(change.id, again.id);
+    return this.show(again);
   }
 
   /**
@@ -186,16 +190,24 @@ export class InstantUpdates {
    * @param changeId or, for typed text that becomes no change, the key of its element
    */
   cancel(changeId: string): void {
-    this.remembered.delete(changeId);
+    const shownId = this.takeRedone(changeId);
+    this.remembered.delete(shownId);
     this.held.forget(changeId);
     for (const { key, drop } of [...this.typed.values()]) if (key === changeId) drop();
-    if (this.take(changeId)) this.deps.pageChanged();
+    if (this.take(shownId)) this.deps.pageChanged();
+  }
+
+  /** The answer to a redo is about the change that it shows again. */
+  private takeRedone(changeId: string): string {
+    const id = this.redone.get(changeId) ?? changeId;
+    this.redone.delete(changeId);
+    return id;
   }
 
   /** The source has the change: its update ends once the page has committed these revisions. */
   saved(changeId: string, revisions: Revisions): void {
     this.held.saved(changeId, revisions);
-    const entry = this.shown.get(changeId);
+    const entry = this.shown.get(this.takeRedone(changeId));
     if (!entry) return;
     entry.revisions = revisions;
     this.revisionsCommitted();
