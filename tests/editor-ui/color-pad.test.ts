@@ -18,9 +18,9 @@ async function open(written: string, value = written) {
   }
   await act(async () => createRoot(page).render(createElement(Opened)));
   const input = () => page.querySelector('input') as HTMLInputElement;
-  const hue = () => page.querySelector('[aria-label="Hue"]') as HTMLElement;
+  const slider = (name: string) => page.querySelector(`[aria-label="${name}"]`) as HTMLElement;
   return {
-    shows: () => [input().value, Number(hue().getAttribute('aria-valuenow'))],
+    shows: () => [input().value, Number(slider('Hue').getAttribute('aria-valuenow'))],
     type: (text: string) =>
       act(async () => {
         const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
@@ -30,10 +30,10 @@ async function open(written: string, value = written) {
       }),
     choose: (format: string) =>
       act(async () => [...page.querySelectorAll('button')].find((one) => one.textContent === format)?.click()),
-    right: () =>
+    right: (name = 'Hue') =>
       act(async () => {
         const key = { key: 'ArrowRight', bubbles: true, cancelable: true };
-        hue().dispatchEvent(new KeyboardEvent('keydown', Object.assign(key, { keyCode: 39 })));
+        slider(name).dispatchEvent(new KeyboardEvent('keydown', Object.assign(key, { keyCode: 39 })));
       }),
   };
 }
@@ -53,12 +53,18 @@ it('keeps the hue that is picked for a grey, in each notation', async () => {
   await pad.right();
   expect(pad.shows()).toEqual(['#808080', 18]);
   await pad.choose('HSL');
-  expect(pad.shows()).toEqual(['hsl(18 0% 50%)', 18]);
+  expect(pad.shows()).toEqual(['hsl(18 0% 50.2%)', 18]);
   await pad.right();
-  expect(pad.shows()).toEqual(['hsl(36 0% 50%)', 36]);
+  expect(pad.shows()).toEqual(['hsl(36 0% 50.2%)', 36]);
 });
 
 it('reads the hue of a written grey, which the page does not tell', async () => {
   const pad = await open('hsl(120 0% 40%)', 'rgb(102, 102, 102)');
   expect(pad.shows()).toEqual(['hsl(120 0% 40%)', 120]);
+});
+
+it('leaves the parts of a colour that are not moved', async () => {
+  const pad = await open('#222222');
+  await pad.right('Color');
+  expect(pad.shows()).toEqual(['#222020', 0]);
 });

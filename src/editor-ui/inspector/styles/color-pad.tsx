@@ -52,7 +52,8 @@ export function ColorPad({ value, written, onShow, onDone, onText }: ColorPadPro
     setPicked(null);
     onText(text);
   };
-  const show = (next: Hsva) => {
+  const show = (rounded: Hsva) => {
+    const next = changedParts(hsva, rounded);
     setPicked(next);
     onShow(formatColor(fromHsva(next), format));
   };
@@ -72,6 +73,13 @@ export function ColorPad({ value, written, onShow, onDone, onText }: ColorPadPro
       <ColorText key={`${format} ${value}`} text={text} format={format} onFormat={setFormat} onText={take} />
     </>
   );
+}
+
+/** The library rounds all parts, also those that the user has not moved. */
+function changedParts(before: Hsva, rounded: Hsva): Hsva {
+  const part = (name: keyof Hsva, digits = 0) =>
+    Number(before[name].toFixed(digits)) === rounded[name] ? before[name] : rounded[name];
+  return { h: part('h'), s: part('s'), v: part('v'), a: part('a', 2) };
 }
 
 const BLACK: Hsva = { h: 0, s: 0, v: 0, a: 1 };
