@@ -14,8 +14,21 @@ import { isComputed, refuseComputed, tokenReplaced } from './computed.ts';
 import { mayName, type Piece, textOf, whereOf } from './pieces.ts';
 import { type Hole, type StyleWords, templateSheet } from './template-sheet.ts';
 
-/** Code whose CSS ends with a statement's end: a declaration may follow. */
-const ENDED = /[;}]\s*`[\s)};]*$/;
+/** True for code whose CSS ends with the end of a statement: a declaration may follow. */
+function isEnded(code: string): boolean {
+  return /;\s*`[\s)};]*$/.test(flat(code));
+}
+
+/** True for code with a template in which a hole is a statement of its own, which may set any property. */
+function hasOpenHole(code: string): boolean {
+  return /[`;]\s*\$HOLE/.test(flat(code));
+}
+
+/** Blocks become `;`, and holes of templates words. */
+function flat(code: string): string {
+  const next = code.replace(/(\$?)\{[^{}]*\}/g, (_, hole) => (hole ? '$HOLE' : ';'));
+  return next === code ? code : flat(next);
+}
 
 /** @returns why the text is no CSS that can be read, else its sheet */
 export function templateCode(project: Project, piece: Piece, words: StyleWords): CodeSheet | string {
@@ -32,7 +45,7 @@ export function templateCode(project: Project, piece: Piece, words: StyleWords):
     writer: (rule, draft) =>
       new SheetWriter(rule, draft, (one) => {
         const hole = one.type === 'atrule' ? holeAt(holes, sheet, one) : null;
-        return hole !== null && hole.end === endOfNode(sheet, one) && !ENDED.test(textOfHole(hole));
+        return hole !== null && hole.end === endOfNode(sheet, one) && !isEnded(textOfHole(hole));
       }),
     addRule: (draft, anchor, context, declarations, env) => writeNewRule(draft, { anchor, context, declarations }, env),
     check(rule, { property }, where) {
@@ -48,7 +61,7 @@ export function templateCode(project: Project, piece: Piece, words: StyleWords):
     },
     mayAlsoSet(node, property) {
       const hole = holeAt(holes, sheet, node);
-      return hole !== null && mayName(textOfHole(hole), property);
+      return hole !== null && (mayName(textOfHole(hole), property) || hasOpenHole(textOfHole(hole)));
     },
     again(text, now) {
       const other =

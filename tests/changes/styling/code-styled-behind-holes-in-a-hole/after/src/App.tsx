@@ -1,0 +1,3 @@
+import { Title } from './parts';
+
+export const App = () => <Title>Hi</Title>;

@@ -1,0 +1,12 @@
+import styled from 'styled-components';
+
+const tones = { plain: 'letter-spacing: 1px;', loud: 'letter-spacing: 3px;' };
+
+export const Title = styled.h1`
+  ${({ tone = 'plain', className }) => `
+    ${tones[tone]}
+    margin: 0;
+    ${className}
+  `};
+  letter-spacing: 2px;
+`;
