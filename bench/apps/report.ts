@@ -87,7 +87,8 @@ Each at its newest commit, with the packages of its own lockfile, started as it 
 by pointer, keys and fields: words, padding, colour, size, a class, a duplicate, a move by key, a drag, a wrap, a deletion, a new heading, a prop; more until
 ten were right, or the time was over. An edit is right where the diff shows what was asked, at the place that was pointed at, the page shows it, the console
 says nothing new, and undo brings back the same bytes; a refusal has its reason and a next step. Each diff was read; what a page does by itself (random data, counters,
-animations) is no difference. Left out: usememos/memos, which wants Node 24; AdeelAhmad2003/3D-Portfolio, whose models were missing in the copy; apps on Vite before 5.
+animations) is no difference. Left out: usememos/memos, which wants Node 24; AdeelAhmad2003/3D-Portfolio, whose models were missing in the copy;
+sozonome/vite-react-chakra-starter, whose page fails under its own command too (“Invalid hook call”); apps on Vite before 5.
 
 ${BY_HAND.filter(({ right }) => right >= TEN).length} of ${BY_HAND.length} start and take ten edits.
 
