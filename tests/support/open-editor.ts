@@ -45,7 +45,7 @@ const START = { timeout: 120_000 };
 /** Opens the editor of a running command at a page of the app, ready once the app has been taken over. */
 export async function openEditor(
   browser: Browser,
-  cli: Pick<RunningCli, 'ready'>,
+  cli: { ready: Pick<RunningCli['ready'], 'editorUrl'> },
   appPath = '/',
   { remotePictures = 'empty', patience, ...options }: OpenOptions = {},
 ): Promise<OpenedEditor> {
