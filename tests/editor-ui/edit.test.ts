@@ -91,12 +91,36 @@ describe('an edit', () => {
     expect(store.getState().save).toEqual({ phase: 'saved', activityId: 'a2' });
   });
 
-  it('is not sent while the server is away', async () => {
+  it('waits while the server is away, and is sent when it is back', async () => {
     const { edits, api, store, notify } = bench();
     store.setState({ connection: { state: 'offline', error: { code: 'unreachable', message: '' } } });
-    await edits.apply(addClass('a'));
+    const done = edits.apply(addClass('a'));
+    await new Promise(setImmediate);
     expect(api.posts).toEqual([]);
-    expect(notify.said[0]).toMatch(/^refused: Not saved/);
+    api.answer(success('a1'));
+    store.setState({ connection: { state: 'online' } });
+    expect(await done).toMatchObject({ ok: true });
+    expect(api.posts).toHaveLength(1);
+    expect(notify.said).toEqual([]);
+  });
+
+  it('is refused when another server comes back, which does not know this editor', async () => {
+    const { edits, api, store, notify } = bench();
+    store.setState({ connection: { state: 'offline', error: { code: 'unreachable', message: '' } } });
+    const done = edits.apply(addClass('a'));
+    store.setState({ connection: { state: 'expired' } });
+    expect(await done).toMatchObject({ ok: false });
+    expect(api.posts).toEqual([]);
+    expect(notify.said[0]).toMatch(/^refused: Not saved: visual-edit was started anew/);
+  });
+
+  it('is sent again when its request did not reach the server', async () => {
+    const { edits, api } = bench();
+    api.answer({ ok: false, status: 0, error: { code: 'unreachable', message: '' } });
+    api.answer(success('a1'));
+    expect(await edits.apply(addClass('a'))).toMatchObject({ ok: true });
+    const [first, second] = api.posts;
+    expect(second).toEqual(first);
   });
 
   // covers spec 7.15

@@ -1,6 +1,10 @@
-/** Sends edits to the server one after the other, so that files and undo stack see them in the order in which they were made. */
+/**
+ * Sends edits to the server one after the other, so that files and undo stack see them in the order in which they were made. While
+ * the server is away they wait for it.
+ */
 import { type ApiError, type MutationSuccess, mutatePath } from '../../protocol/api.ts';
 import type { ApiClient } from '../api/client.ts';
+import { pauseBefore } from '../api/events.ts';
 import type { NoticeAction, Notify } from '../notices.ts';
 import type { EditorStore } from '../store/store.ts';
 import type { EditOutcome } from './edit.ts';
@@ -12,17 +16,25 @@ export interface SenderParts {
   canvasId: string;
   updates: Updates;
   notify: Notify;
+  /** resolves after that many ms; tests bring their own */
+  wait?: (ms: number) => Promise<void>;
 }
 
 export type Sender = ReturnType<typeof createSender>;
 
-const OFFLINE: ApiError = {
-  code: 'offline',
-  message: 'Not saved: the editor has lost its server.',
-  hint: 'It connects again by itself; make the change again then.',
+const EXPIRED: ApiError = {
+  code: 'unauthorized',
+  message: 'Not saved: visual-edit was started anew and has a new key.',
+  hint: 'Open the address that it printed in your terminal, and make the change again there.',
 };
 
-export function createSender({ store, api, canvasId, updates, notify }: SenderParts) {
+/** A lost connection: the pause before the next attempt. */
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** True for an edit with an id: the server makes it once, however often it is asked. */
+const isMadeOnce = (body: unknown) => typeof (body as { changeId?: unknown }).changeId === 'string';
+
+export function createSender({ store, api, canvasId, updates, notify, wait = sleep }: SenderParts) {
   const { inOrder, isIdle } = createQueue(() => store.setState({ save: { phase: 'saving' } }));
 
   /** Shows how an edit ended. @param waysOn the actions of a refusal's notice */
@@ -44,11 +56,16 @@ export function createSender({ store, api, canvasId, updates, notify }: SenderPa
     path: string,
     body: unknown,
   ): Promise<{ ok: true; answer: A } | { ok: false; error: ApiError }> {
-    if (store.getState().connection.state !== 'online') return { ok: false, error: OFFLINE };
-    const done = updates.expectAnswer();
-    const result = await api.post<A>(path, body);
-    done(result.ok ? result.value : null, kind);
-    return result.ok ? { ok: true, answer: result.value } : { ok: false, error: result.error };
+    for (let attempt = 0; ; attempt++) {
+      const isOnline = store.getState().connection.state === 'online' || (await untilOnline(store));
+      if (!isOnline) return { ok: false, error: EXPIRED };
+      const done = updates.expectAnswer();
+      const result = await api.post<A>(path, body);
+      done(result.ok ? result.value : null, kind);
+      if (result.ok) return { ok: true, answer: result.value };
+      if (result.error.code !== 'unreachable' || !isMadeOnce(body)) return { ok: false, error: result.error };
+      await wait(pauseBefore(attempt, Math.random));
+    }
   }
 
   return {
@@ -72,6 +89,20 @@ export function createSender({ store, api, canvasId, updates, notify }: SenderPa
       return outcome;
     },
   };
+}
+
+/** @returns false when the server is another one now, which does not know this editor */
+function untilOnline(store: EditorStore): Promise<boolean> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const { state } = store.getState().connection;
+      if (state !== 'online' && state !== 'expired') return;
+      stop();
+      resolve(state === 'online');
+    };
+    const stop = store.subscribe(look);
+    look();
+  });
 }
 
 /** Runs tasks one after the other. @param onAdded called for each task at once */

@@ -9,7 +9,7 @@ export default function ConnectionBanner() {
       <Banner
         icon={CloudOff}
         text={connection.error.message}
-        more="Connecting again by itself; edits cannot be saved until then."
+        more="Connecting again by itself; edits are saved then."
       />
     );
   }
