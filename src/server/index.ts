@@ -1,5 +1,4 @@
 /** The server's entry point: an `EditorServer` per project, and the session for work without a server. */
-import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { API_PATH, type OpeningAnswer } from '../protocol/api.ts';
 import { canvasName } from './canvases/canvases.ts';
@@ -9,10 +8,11 @@ import { type Endpoint, openEndpoint } from './http/endpoint.ts';
 import { createEventsSocket } from './http/events-socket.ts';
 import { createGate, type Verdict } from './http/gate.ts';
 import { createHandlers } from './http/http.ts';
+import { keepKey, takeKey } from './http/kept-key.ts';
 import { assertLoopbackName } from './http/listen.ts';
 import { OneTimeCodes } from './http/one-time-codes.ts';
 import { writeServerFile } from './http/server-file.ts';
-import { makeToken } from './http/token.ts';
+import { nonceOf } from './http/token.ts';
 import { TypeWatch } from './reader/type-watch.ts';
 import { allRoutes } from './routes/all-routes.ts';
 import { routeTable } from './routes/routes.ts';
@@ -44,8 +44,8 @@ export async function startEditorServer(options: EditorServerOptions): Promise<E
 
 async function serve(session: Session, options: EditorServerOptions): Promise<EditorServer> {
   const { logger } = options;
-  const frameNonce = randomBytes(16).toString('hex');
-  const token = makeToken();
+  const token = takeKey(session.stateDir);
+  const frameNonce = nonceOf(token);
   const codes = new OneTimeCodes();
   const { reader } = session.ws;
   const types = options.typeCheck ? new TypeWatch(session.ws, reader) : null;
@@ -80,6 +80,7 @@ async function serve(session: Session, options: EditorServerOptions): Promise<Ed
   const addresses = addressesOf(endpoint, token, codes);
   late.addresses = () => ({ editorUrl: addresses.editorUrlWithToken, openingUrl: addresses.openingUrl() });
   const { apiUrl } = addresses;
+  keepKey(session.stateDir, token);
   const removeServerFile = writeServerFile(session.stateDir, { apiUrl, token, canvasId: session.canvasId });
   const watch = watchFiles(session, session.ws.identity.files());
   const stopFollowing = session.hub.on(() => watch.addSoon(() => session.ws.identity.files()));
@@ -95,6 +96,7 @@ async function serve(session: Session, options: EditorServerOptions): Promise<Ed
       stopFollowing();
       types?.close();
       removeServerFile();
+      keepKey(session.stateDir, token);
       await Promise.all([watch.close(), socket.close(), endpoint.stop(), session.close()]);
     }),
   };

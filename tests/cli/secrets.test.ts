@@ -1,5 +1,5 @@
 /** The running command keeps its secrets, and is safe without any setting. */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
@@ -60,11 +60,13 @@ test('[S-20] after the line that tells it, the token is nowhere', async () => {
     expect(readFileSync(`/proc/${one}/comm`, 'utf8')).not.toContain(token.slice(0, 8));
   }
   const state = projectStateDir(project.root, { XDG_STATE_HOME: stateHomeOf(project.root) });
-  for (const name of readdirSync(state).filter((file) => file !== 'server.json')) {
+  for (const name of readdirSync(state).filter((file) => !/^(?:server\.json|key)$/.test(file))) {
     expect(readFileSync(join(state, name), 'utf8'), name).not.toContain(token);
   }
   await cli.stop();
   expect(readdirSync(state)).not.toContain('server.json');
+  // for a day, for the editor that is open when the command is started again
+  expect(statSync(join(state, 'key')).mode & 0o777).toBe(0o600);
   const [ready, ...later] = cli.lines;
   expect([ready?.event, later.length > 2]).toEqual(['ready', true]);
   // Node's own debugging of HTTP prints the requests; our lines must not repeat them.

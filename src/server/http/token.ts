@@ -1,4 +1,4 @@
-/** The session token: 32 random bytes, compared in constant time, stored only in memory and in `server.json`. */
+/** The session token: 32 random bytes, compared in constant time, stored in memory and in two files that only the user can read. */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 export function makeToken(): string {
@@ -9,6 +9,11 @@ export function makeToken(): string {
 export function tokenChecker(token: string): (candidate: string) => boolean {
   const expected = digest(token);
   return (candidate) => timingSafeEqual(digest(candidate), expected);
+}
+
+/** The word by which the page in the frame is known to belong to this server: of the token, which it does not tell. */
+export function nonceOf(token: string): string {
+  return digest(`frame ${token}`).toString('hex').slice(0, 32);
 }
 
 function digest(text: string): Buffer {
