@@ -1,4 +1,5 @@
 import { CheckCircle2, CircleAlert, CloudOff, LoaderCircle } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useEditor, useEditorState } from '../context.tsx';
 import type { EditorState } from '../store/state.ts';
 import { activeFrame, openDock } from '../store/store.ts';
@@ -25,6 +26,22 @@ function lookOf(state: EditorState): Look {
   return save.phase;
 }
 
+/** ms after which a server that has not answered is slow */
+const SLOW_MS = 2_000;
+
+function useIsSlow(isSaving: boolean): boolean {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!isSaving) return;
+    const timer = setTimeout(() => setSlow(true), SLOW_MS);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [isSaving]);
+  return isSlow;
+}
+
 /** How the newest edit went; a click opens the activity list at its diff. */
 export function SaveStatus() {
   const { store } = useEditor();
@@ -33,10 +50,13 @@ export function SaveStatus() {
     save.phase === 'saved' ? save.activityId : (activities[0]?.id ?? null),
   );
   const reason = useEditorState(({ save }) => (save.phase === 'refused' ? save.error.message : ''));
-  const { text, style, icon: Icon } = LOOKS[look];
+  const isSlow = useIsSlow(look === 'saving');
+  const { style, icon: Icon } = LOOKS[look];
+  const text = isSlow ? 'Still saving…' : LOOKS[look].text;
+  const slowly = 'The server is slow to answer. Your change is kept until it does.';
   return (
     <>
-      <Hint label={reason || 'Show what changed'}>
+      <Hint label={reason || (isSlow ? slowly : 'Show what changed')}>
         <button
           type="button"
           data-save={look}
@@ -53,7 +73,7 @@ export function SaveStatus() {
         </button>
       </Hint>
       <span role="status" className="sr-only">
-        {reason ? `Refused: ${reason}` : text}
+        {reason ? `Refused: ${reason}` : isSlow ? slowly : text}
       </span>
     </>
   );
