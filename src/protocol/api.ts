@@ -254,12 +254,10 @@ const LEDGER_OPERATIONS: ReadonlySet<string> = new Set([
   'passOver',
 ]);
 
-/**
- * Refusals after which a change can never be undone, only corrected by hand or passed over (`passOver`). Others are
- * temporary.
- */
+/** Refusals of an undo after which the user may pass over the change (`passOver`), so that the ones before it can be undone. */
 const STUCK: ReadonlySet<string> = new Set([
   'lines-changed',
+  'change-not-there',
   'history-lost',
   'file-exists',
   'file-not-found',

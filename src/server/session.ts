@@ -17,7 +17,7 @@ import { LabelStore } from './design-system/label-store.ts';
 import { emptyAnswer, repeated, successOf } from './edits/answers.ts';
 import { carryOut, type Done } from './edits/carry-out.ts';
 import { diffsOf, fieldsHashOf, headOf, isIdle, planChange, type WritePlan } from './edits/plan.ts';
-import { planPassingOver, planReversal, reversalHead } from './edits/plan-undo.ts';
+import { assertThere, planPassingOver, planReversal, reversalHead } from './edits/plan-undo.ts';
 import { SerialQueue } from './edits/serial-queue.ts';
 import { redoTarget, undoRange, undoTarget } from './edits/undo-target.ts';
 import { Workspace } from './edits/workspace.ts';
@@ -290,7 +290,10 @@ export class Session implements ProjectSession {
   /** Undoes or redoes an activity with its whole group, all or none. */
   private async reverseGroup(op: 'undo' | 'redo', first: Entry, origin: string): Promise<MutationSuccess> {
     const group = groupOf(this.ws.journal.ledger.entries, first, op === 'undo');
-    return this.reverseAll(op, op === 'undo' ? group.reverse() : group, origin);
+    if (op === 'redo') return this.reverseAll(op, group, origin);
+    for (const { step } of group.flatMap(({ steps }) => steps)) await this.ws.refresh(step.file);
+    assertThere(this.ws, group);
+    return this.reverseAll(op, group.reverse(), origin);
   }
 
   private async passOverGroup(first: Entry, origin: string): Promise<MutationSuccess> {

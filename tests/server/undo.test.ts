@@ -122,12 +122,23 @@ describe('undo and redo', () => {
     expect(app()).toBe(APP);
   });
 
-  test('[S-117] what a checkout has put back is not put in twice, and the changes before it are next', async () => {
+  test('[S-117] what is stashed away is not counted as undone: it is undone once it is back', async () => {
+    await editHello();
+    const edited = app();
+    project.write('src/App.tsx', APP);
+    expect(await refused(session.undo('a'))).toBe('change-not-there');
+    project.write('src/App.tsx', edited);
+    await done(session.undo('a'));
+    expect(app()).toBe(APP);
+  });
+
+  test('[S-117] what a checkout has put back for good is left as it is, and the changes before it are next', async () => {
     await editHello();
     const edited = app();
     await done(session.apply(textChange(project, '<p>', 'Second', 'Other'), 'a'));
     project.write('src/App.tsx', edited);
-    await done(session.undo('a'));
+    expect(await refused(session.undo('a'))).toBe('change-not-there');
+    await done(session.passOver('a'));
     expect(app()).toBe(edited);
     await done(session.undo('a'));
     expect(app()).toBe(APP);

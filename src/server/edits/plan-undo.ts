@@ -28,6 +28,28 @@ export function planReversal(ws: Workspace, entry: Entry, op: 'undo' | 'redo', a
   };
 }
 
+/**
+ * Refuses the undo of changes that the files do not have at present: stashed away or on another branch, they would count as
+ * undone, and come back for good.
+ * @param entries oldest first
+ * @throws Refused `change-not-there`
+ */
+export function assertThere(ws: Workspace, entries: readonly Entry[]): void {
+  const files = new Map<string, { before: string | null; after: string | null }>();
+  for (const { file, before, after } of entries.flatMap((entry) => entry.steps.map(({ step }) => step))) {
+    files.set(file, { before: files.get(file)?.before ?? before, after });
+  }
+  const isBack = ([file, { before, after }]: [string, { before: string | null; after: string | null }]) => {
+    const text = ws.journal.ledger.history(file)?.text;
+    return before !== after && typeof text === 'string' && textHash(text) === before;
+  };
+  const [first] = files.keys();
+  if (first === undefined || ![...files].every(isBack)) return;
+  const hint =
+    'If it was stashed or is on another branch, bring it back first; else leave it as it is, and undo goes on.';
+  refuse('change-not-there', `${first} does not have this change now.`, { hint, file: first });
+}
+
 /** For a change that can no longer be undone: it counts as undone, and its files stay as they are. */
 export function planPassingOver(entry: Entry, activity: ActivityHead): WritePlan {
   return { op: 'undo', activity, target: entry.head.id, edits: [], outcome: {}, warnings: [], passedOver: true };

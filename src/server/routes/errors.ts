@@ -33,6 +33,7 @@ const STATUS_BY_CODE = new Map<string, number>([
   ['stale-parent', 409],
   ['stale-text', 409],
   ['lines-changed', 409],
+  ['change-not-there', 409],
   ['history-lost', 409],
   ['nothing-to-undo', 409],
   ['nothing-to-redo', 409],
