@@ -45,8 +45,7 @@ export function assertThere(ws: Workspace, entries: readonly Entry[]): void {
   };
   const [first] = files.keys();
   if (first === undefined || ![...files].every(isBack)) return;
-  const hint =
-    'If it was stashed or is on another branch, bring it back first; else leave it as it is, and undo goes on.';
+  const hint = 'If it was stashed or is on another branch, bring it back first.';
   refuse('change-not-there', `${first} does not have this change now.`, { hint, file: first });
 }
 
