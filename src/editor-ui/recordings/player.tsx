@@ -6,6 +6,8 @@ import { Segments } from '../ui/segments.tsx';
 import { type Replay, STEP, useReplay } from './use-replay.ts';
 import { clock } from './words.ts';
 
+/** ms between two positions of the slider */
+const TICK = 100;
 const SPEEDS = ['1', '2', '4'].map((value) => ({ value, label: `${value}×` }));
 
 /** Replays a recording. The page in it is another document, in which none of the recorded page's scripts run. */
@@ -65,13 +67,14 @@ function Controls({ replay, onBack }: { replay: Replay; onBack(): void }) {
         aria-label="Position"
         aria-valuetext={`${clock(at)} of ${clock(total)}`}
         min={0}
-        max={Math.max(1, total)}
-        step={100}
+        // a slider stops at the last whole step before its maximum
+        max={Math.ceil(Math.max(1, total) / TICK) * TICK}
+        step={TICK}
         value={Math.min(at, total)}
         disabled={duration === null}
         className="slider h-7 flex-1"
         style={{ '--passed': `${(100 * Math.min(at, total)) / Math.max(1, total)}%` } as CSSProperties}
-        onChange={(event) => seek(Number(event.target.value))}
+        onChange={(event) => seek(Math.min(Number(event.target.value), total))}
       />
       <span data-replay-time className="flex-none text-ink-2 tabular-nums">
         {clock(at)} / {clock(total)}
