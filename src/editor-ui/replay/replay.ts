@@ -85,7 +85,8 @@ function show(events: RecordedEvent[], report: (message: ReplayReport) => void):
       isPlaying = order.type === 'play';
       const at = Math.max(first, order.at);
       if (isPlaying) replayer.play(at);
-      else replayer.pause(at);
+      // the library shows what came before a time, and the last event is at the end
+      else replayer.pause(at + 1);
       if (isPlaying && !wasPlaying) tick();
     },
   };
