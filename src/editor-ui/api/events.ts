@@ -19,6 +19,9 @@ export interface EventsOptions {
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 10_000;
 
+/** A lost connection: the pause before the next attempt. */
+export const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
 /** Milliseconds to wait before the attempt number `attempt` (from 0): doubled each time, 50–100 % of at most 10 s. */
 export function pauseBefore(attempt: number, random: () => number): number {
   const full = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** Math.min(attempt, 10));

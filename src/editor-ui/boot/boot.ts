@@ -1,7 +1,7 @@
 /** From an opened page to an editor: token, session, tables. Waits for a server that is away, says when it is another one. */
 import type { SessionInfo } from '../../protocol/api.ts';
 import { createApiClient } from '../api/client.ts';
-import { pauseBefore } from '../api/events.ts';
+import { pauseBefore, sleep } from '../api/events.ts';
 import { apiBase, createEditor, type Editor, type EditorParts } from '../editor.ts';
 import type { EditorStore } from '../store/store.ts';
 import { codeIn, exchangeCode } from './one-time-code.ts';
@@ -13,9 +13,6 @@ export interface BootParts extends Pick<EditorParts, 'notify' | 'frameEvents'> {
   /** resolves after that many ms; tests bring their own */
   wait?: (ms: number) => Promise<void>;
 }
-
-/** A lost connection: the pause before the next attempt. */
-const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** @returns the editor, or null when this page can never become one (`connection` in the store says why) */
 export async function boot(parts: BootParts): Promise<Editor | null> {

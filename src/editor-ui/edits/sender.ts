@@ -4,7 +4,7 @@
  */
 import { type ApiError, type MutationSuccess, mutatePath } from '../../protocol/api.ts';
 import type { ApiClient } from '../api/client.ts';
-import { pauseBefore } from '../api/events.ts';
+import { pauseBefore, sleep } from '../api/events.ts';
 import type { NoticeAction, Notify } from '../notices.ts';
 import type { EditorStore } from '../store/store.ts';
 import type { EditOutcome } from './edit.ts';
@@ -27,9 +27,6 @@ const EXPIRED: ApiError = {
   message: 'Not saved: visual-edit was started anew and has a new key.',
   hint: 'Open the address that it printed in your terminal, and make the change again there.',
 };
-
-/** A lost connection: the pause before the next attempt. */
-const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** True for an edit with an id: the server makes it once, however often it is asked. */
 const isMadeOnce = (body: unknown) => typeof (body as { changeId?: unknown }).changeId === 'string';

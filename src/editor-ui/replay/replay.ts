@@ -85,7 +85,7 @@ function show(events: RecordedEvent[], report: (message: ReplayReport) => void):
       isPlaying = order.type === 'play';
       const at = Math.max(first, order.at);
       if (isPlaying) replayer.play(at);
-      // the library shows what came before a time, and the last event is at the end
+      // `pause(t)` of rrweb leaves out the events at `t`, such as the last one of the recording
       else replayer.pause(at + 1);
       if (isPlaying && !wasPlaying) tick();
     },

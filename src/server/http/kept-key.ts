@@ -2,9 +2,9 @@
  * The key of a project's server, kept for a day in its state folder: an editor that is open goes on by itself when the command is
  * started again on the same port. Only the user can read it, as `server.json`.
  */
-import { randomBytes } from 'node:crypto';
-import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { writePrivateFile } from './private-file.ts';
 import { makeToken } from './token.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -18,10 +18,7 @@ export function takeKey(stateDir: string): string {
 
 /** Keeps the key for another day. */
 export function keepKey(stateDir: string, key: string): void {
-  const path = pathIn(stateDir);
-  const temp = `${path}.${randomBytes(6).toString('hex')}`;
-  writeFileSync(temp, key, { flag: 'wx', mode: 0o600 });
-  renameSync(temp, path);
+  writePrivateFile(pathIn(stateDir), key);
 }
 
 function readKey(stateDir: string): string | null {

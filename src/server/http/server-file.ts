@@ -1,8 +1,8 @@
 /** `server.json` in the state folder tells scripts of the same user how to reach the running server. */
-import { randomBytes } from 'node:crypto';
-import { readFileSync, renameSync, unlinkSync, writeFileSync } from 'node:fs';
+import { readFileSync, unlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { isSameProcess, startTimeOf } from '../files/process-identity.ts';
+import { writePrivateFile } from './private-file.ts';
 
 export interface ServerFile {
   apiUrl: string;
@@ -16,9 +16,7 @@ export interface ServerFile {
 export function writeServerFile(stateDir: string, server: Omit<ServerFile, 'pid' | 'startTime'>): () => void {
   const path = join(stateDir, 'server.json');
   const content: ServerFile = { ...server, pid: process.pid, startTime: startTimeOf(process.pid) };
-  const temp = `${path}.${randomBytes(6).toString('hex')}`;
-  writeFileSync(temp, JSON.stringify(content), { flag: 'wx', mode: 0o600 });
-  renameSync(temp, path);
+  writePrivateFile(path, JSON.stringify(content));
   return () => {
     if (readServerFile(stateDir)?.token === server.token) unlinkSync(path);
   };
