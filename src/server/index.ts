@@ -8,7 +8,7 @@ import { type Endpoint, openEndpoint } from './http/endpoint.ts';
 import { createEventsSocket } from './http/events-socket.ts';
 import { createGate, type Verdict } from './http/gate.ts';
 import { createHandlers } from './http/http.ts';
-import { keepKey, takeKey } from './http/kept-key.ts';
+import { keepKey, prolongKey, takeKey } from './http/kept-key.ts';
 import { assertLoopbackName } from './http/listen.ts';
 import { OneTimeCodes } from './http/one-time-codes.ts';
 import { writeServerFile } from './http/server-file.ts';
@@ -96,8 +96,8 @@ async function serve(session: Session, options: EditorServerOptions): Promise<Ed
       stopFollowing();
       types?.close();
       removeServerFile();
-      keepKey(session.stateDir, token);
       await Promise.all([watch.close(), socket.close(), endpoint.stop(), session.close()]);
+      prolongKey(session.stateDir);
     }),
   };
 }

@@ -1,10 +1,10 @@
 /** Gives the focus to the row that the keys have led to. */
 import type { FeatureImplementation, TreeInstance } from '@headless-tree/core';
 
-/** ms; a row that was out of view is drawn within a few frames */
+/** ms; ends the wait for a row that is never drawn, as in a closed panel */
 const DRAWN_WITHIN = 500;
 
-/** Replaces the library's version, which takes the focus a moment later from wherever it is by then, from typing in the page too. */
+/** Replaces the library's version, which moves the focus half a second later, even if the user is typing elsewhere by then. */
 export const rowFocusFeature: FeatureImplementation = {
   key: 'row-focus',
   treeInstance: {
@@ -16,8 +16,8 @@ export const rowFocusFeature: FeatureImplementation = {
         if (element) element.focus({ preventScroll: true });
         else if (performance.now() < until) requestAnimationFrame(focus);
       };
-      // rows and their places are those of the next render
-      setTimeout(() => {
+      // in the next frame, React has rendered the rows that the key has changed
+      requestAnimationFrame(() => {
         tree.getConfig().scrollToItem?.(tree.getFocusedItem());
         requestAnimationFrame(focus);
       });

@@ -2,7 +2,7 @@
  * The key of a project's server, kept for a day in its state folder: an editor that is open goes on by itself when the command is
  * started again on the same port. Only the user can read it, as `server.json`.
  */
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { writePrivateFile } from './private-file.ts';
 import { makeToken } from './token.ts';
@@ -16,9 +16,18 @@ export function takeKey(stateDir: string): string {
   return readKey(stateDir) ?? makeToken();
 }
 
-/** Keeps the key for another day. */
 export function keepKey(stateDir: string, key: string): void {
   writePrivateFile(pathIn(stateDir), key);
+}
+
+/** The day begins anew. */
+export function prolongKey(stateDir: string): void {
+  const now = new Date();
+  try {
+    utimesSync(pathIn(stateDir), now, now);
+  } catch {
+    // the file is gone: the next start makes a new key
+  }
 }
 
 function readKey(stateDir: string): string | null {

@@ -11,7 +11,7 @@ export function tokenChecker(token: string): (candidate: string) => boolean {
   return (candidate) => timingSafeEqual(digest(candidate), expected);
 }
 
-/** The word by which the page in the frame is known to belong to this server: of the token, which it does not tell. */
+/** The nonce of the framed page: a hash, from which the token cannot be found, and the same after a restart with the same token. */
 export function nonceOf(token: string): string {
   return digest(`frame ${token}`).toString('hex').slice(0, 32);
 }
