@@ -85,37 +85,23 @@ function roomOf({ frame }: View, path: number[]): Promise<Box | null> {
     const own = element.getBoundingClientRect();
     const others = [...(element.parentElement?.children ?? [])].filter((other) => other !== element);
     const boxes = others.map((other) => other.getBoundingClientRect());
-    const before = (ends: number[], start: number) => Math.max(...ends.filter((end) => end <= start));
-    const behind = (starts: number[], end: number) => Math.min(...starts.filter((start) => start >= end));
-    const orOwn = (side: number, ownSide: number) => (Number.isFinite(side) ? side : ownSide);
-    const x = orOwn(
-      before(
-        boxes.map(({ right }) => right),
-        own.left,
-      ),
-      own.left,
-    );
-    const y = orOwn(
-      before(
-        boxes.map(({ bottom }) => bottom),
-        own.top,
-      ),
-      own.top,
-    );
-    const right = orOwn(
-      behind(
-        boxes.map(({ left }) => left),
-        own.right,
-      ),
-      own.right,
-    );
-    const bottom = orOwn(
-      behind(
-        boxes.map(({ top }) => top),
-        own.bottom,
-      ),
-      own.bottom,
-    );
+    const nearest = (pick: (...sides: number[]) => number, sides: number[], side: number) =>
+      sides.length > 0 ? pick(...sides) : side;
+    const before = (sides: number[], side: number) =>
+      nearest(
+        Math.max,
+        sides.filter((one) => one <= side),
+        side,
+      );
+    const behind = (sides: number[], side: number) =>
+      nearest(
+        Math.min,
+        sides.filter((one) => one >= side),
+        side,
+      );
+    const sidesOf = (name: 'left' | 'right' | 'top' | 'bottom') => boxes.map((box) => box[name]);
+    const [x, y] = [before(sidesOf('right'), own.left), before(sidesOf('bottom'), own.top)];
+    const [right, bottom] = [behind(sidesOf('left'), own.right), behind(sidesOf('top'), own.bottom)];
     return { x, y, width: right - x, height: bottom - y };
   }, path);
 }
