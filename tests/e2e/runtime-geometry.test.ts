@@ -46,6 +46,11 @@ export function App() {
       <Card label="Only here">
         <b>other</b>
       </Card>
+      <p className="marks">
+        <em className="marked">
+          <i className="mark">·</i>
+        </em>
+      </p>
     </main>
   );
 }
@@ -74,6 +79,8 @@ const CSS = `body { margin: 0; font: 16px/20px sans-serif; }
 .wide { grid-column: 1 / 3; }
 .empty { height: 60px; }
 .text { margin: 0; }
+.marks { display: flex; padding: 20px; margin: 0; }
+.marked { display: flex; padding: 20px; }
 .card { padding: 20px; }
 .scroller { height: 60px; overflow: auto; border: 3px solid; position: relative; margin-top: 20px; }
 .scroller p { margin: 0; }
@@ -127,9 +134,11 @@ async function boxesOf(selector: string, codebaseId: string): Promise<ElementBox
 /** @param at share of the element's width and height */
 async function dropAt(selector: string, at: [number, number], ...dragged: string[]): Promise<DropTarget | null> {
   const { x, y, width, height } = await rect(selector);
+  const point = { x: x + width * at[0], y: y + height * at[1] };
   await parent.clear();
-  await parent.call('findDropTarget', { x: x + width * at[0], y: y + height * at[1] }, dragged);
-  return (await parent.next('DROP_TARGET')).target;
+  await parent.call('findDropTarget', point, dragged);
+  // a question before is answered again when the page scrolls
+  return (await parent.next('DROP_TARGET', (message) => message.point.y === point.y)).target;
 }
 
 describe('element boxes', () => {
@@ -238,6 +247,16 @@ describe('a drop target', () => {
     expect(given).toMatchObject({ parentCodebaseId: id('<Card>'), afterCodebaseId: id('className="given"') });
     const below = await dropAt('.text', [0.5, 0.9]);
     expect(below).toMatchObject({ afterCodebaseId: id('className="text"'), beforeCodebaseId: id('<Card>') });
+  });
+
+  it('is beside an element that HTML does not allow the dragged one in', async () => {
+    const [marked, page] = [id('className="marked"'), id('className="page"')];
+    await app('.mark').scrollIntoViewIfNeeded();
+    const inline = await keyOf('.two', id('className="two"'));
+    expect(await dropAt('.mark', [0.5, 0.5], inline)).toMatchObject({ parentCodebaseId: marked });
+    const block = await keyOf('.card', id('<Card>'));
+    const beside = { parentCodebaseId: page, afterCodebaseId: id('className="marks"') };
+    expect(await dropAt('.mark', [0.5, 0.9], block)).toMatchObject(beside);
   });
 
   it('leaves out what is dragged, and may be drawn', async () => {

@@ -18,6 +18,7 @@ import {
 import { useEffect, useReducer, useState } from 'react';
 import type { Editor } from '../editor.ts';
 import { insertAt } from '../insert/insert.ts';
+import { mayNotHold } from '../moves/legal-place.ts';
 import { moveElements } from '../moves/move.ts';
 import { isPlace, type PagePlace, sourcePlace } from '../moves/place.ts';
 import { ancestors, type NavIndex, type NavItem } from '../store/nav-index.ts';
@@ -175,7 +176,7 @@ function configOf(parts: LayerTreeParts): TreeConfig<NavItem> {
     canReorder: true,
     // an unselected row is dragged alone; a drag of a selected one takes the whole selection
     canDrag: (dragged) => dragged.every((item) => item.getItemData().codebaseId !== null),
-    canDrop: (dragged, target) => !dragged.some((item) => isWithin(index, target.item.getId(), item.getId())),
+    canDrop: (dragged, { item }) => keysOf(dragged).every((key) => mayGoInto(index, item.getId(), key)),
     // not awaited: the tree would take the focus when the edit is done, from wherever it is then
     onDrop: (dragged, target) => void moveElements(editor, keysOf(dragged), placeOf(parts, target, keysOf(dragged))),
     // a new element from the insert panel
@@ -249,6 +250,9 @@ function fileOfDrop(parts: LayerTreeParts, dnd: DndState<NavItem> | null): strin
   const isOwn = keys.every((key) => fileOf(parts.index.items.get(key)?.codebaseId) === file);
   return file === null || isOwn ? null : file.slice(file.lastIndexOf('/') + 1);
 }
+
+const mayGoInto = (index: NavIndex, key: string, dragged: string): boolean =>
+  !isWithin(index, key, dragged) && !mayNotHold(index, key, dragged);
 
 /** True for an item that is another, or stands in it. */
 function isWithin(index: NavIndex, key: string, other: string): boolean {

@@ -22,6 +22,15 @@ export function isAllowedAt(tree: NavIndex, key: string, tag: string): boolean {
   return !ancestors(tree, key).some((one) => forbids(one, [tag]));
 }
 
+/** True where HTML does not allow an element within another that it does not stand in yet. */
+export function mayNotHold(tree: NavIndex, key: string, moved: string): boolean {
+  const [host, item] = [tree.items.get(key), tree.items.get(moved)];
+  if (!host || !item) return false;
+  const holders = new Set(ancestors(tree, moved).map((one) => one.key));
+  const tags = tagsIn(tree, item);
+  return [host, ...ancestors(tree, key)].some((one) => !holders.has(one.key) && forbids(one, tags));
+}
+
 /**
  * The outermost element, from `item` outwards, that may not hold one of the tags: they go behind it.
  * @returns an element that has neighbours in the source; null where all are allowed, or no such element is around it

@@ -6,6 +6,7 @@
  * grids, inline text and reversed directions need no rules of their own.
  */
 import type { DropTarget, PlainRect } from '../../protocol/geometry.ts';
+import { NOT_WITHIN } from '../../protocol/html-nesting.ts';
 import type { FramePayloads } from '../../protocol/messages.ts';
 import type { Outlines } from '../outlines.ts';
 import { bottomOf, rightOf } from '../overlay/rects.ts';
@@ -51,7 +52,9 @@ function containersAt(deps: DropDeps, point: Point, dragged: readonly Element[])
   while (at) {
     const parent = page.trackedAncestor(at.parentElement);
     const isEnd = !parent || mountId(parent) !== null || holdsDragged(at);
-    if (!isLeaf(at)) {
+    // no element in it takes the drop either
+    if (mayNotHold(at, dragged)) found.length = 0;
+    else if (!isLeaf(at)) {
       if (isEnd || !isBeside(deps, at, parent, point)) found.push(at);
       if (isEnd) return found;
     }
@@ -61,6 +64,14 @@ function containersAt(deps: DropDeps, point: Point, dragged: readonly Element[])
   // Outside of everything: the drop goes to the end of the page.
   const [top] = [...rootElement(document).children].filter((child) => page.trackedAncestor(child) === child);
   return top && !isLeaf(top) && !isDragged(top) ? [top] : [];
+}
+
+/** True where HTML does not allow a dragged element, at any depth: a block in a paragraph, or a link in a link. */
+function mayNotHold(element: Element, dragged: readonly Element[]): boolean {
+  const tags = NOT_WITHIN[element.localName];
+  if (!tags) return false;
+  const list = [...tags].join(',');
+  return dragged.some((one) => !element.contains(one) && (one.matches(list) || one.querySelector(list) !== null));
 }
 
 /** The list item around the element, if another item of the same list is dragged: the drop goes beside it, never inside. */

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { mayNotHold } from '../../src/editor-ui/moves/legal-place.ts';
+import { writtenPage } from './written-page.ts';
+
+const { index, key } = writtenPage([
+  'main@Page as main',
+  {},
+  ['Card@Page in main', {}, ['div@Card as div']],
+  ['p@Page in main as p', {}, ['em@Page in p as em']],
+  ['i@Page in main as i'],
+  ['a@Page in main as a', {}, ['span@Page in a as span', {}, ['button@Page in span as button']]],
+]);
+
+it.each([
+  ['a component that renders a block', 'Card', 'em', true],
+  ['a component that renders a block, in a block', 'Card', 'main', false],
+  ['words', 'i', 'em', false],
+  ['a button that stands in the link already', 'button', 'a', false],
+  ['a link with a button, in a paragraph', 'a', 'p', false],
+])('tells where HTML does not allow %s', (_, moved, host, isForbidden) => {
+  expect(mayNotHold(index, key(host), key(moved))).toBe(isForbidden);
+});
