@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { Insertable } from '../../src/editor-ui/insert/insertable.ts';
 import { addedWhere, placeForPicked } from '../../src/editor-ui/insert/picked.ts';
 import type { EditorState } from '../../src/editor-ui/store/state.ts';
+import type { TreeElement } from '../../src/protocol/api.ts';
 import { idOf } from './fake-project.ts';
 import { stateOf } from './sourced-page.ts';
 import { keyOf } from './trees.ts';
@@ -42,6 +43,17 @@ it('behind the element around the selection that HTML does not allow it in, whoe
   expect(placeIn('section', 'button', keyOf(3, '0-0-0'))).toEqual({
     parentCodebaseId: idOf(2),
     afterCodebaseId: idOf(3),
+  });
+});
+
+it('never into another file than the selection’s: the reason names the place', () => {
+  const state = stateWith('a', keyOf(3, '0-0-0'));
+  const elements = { ...state.elements };
+  elements[idOf(3)] = { ...elements[idOf(3)], filename: 'src/Card.tsx' } as TreeElement;
+  const button: Insertable = { kind: 'native', tag: { tag: 'button', label: 'Button' } };
+  expect(placeForPicked({ ...state, elements }, button)).toMatchObject({
+    message: 'HTML does not allow <button> inside <a>.',
+    hint: expect.stringMatching(/^Select a in src\/App.tsx, and add it there/),
   });
 });
 

@@ -84,6 +84,7 @@ function pasteChange(state: EditorState): AnyMutationChange | ApiError | null {
   const { tree } = activeFrame(state);
   const [copied] = itemsOf(tree, clipboard.codebaseId);
   const target = (copied && forbidding(state, selected.item, tagsIn(tree, copied))) ?? selected.source;
+  if ('code' in target) return target;
   const place = target.row === null ? { parentCodebaseId: target.codebaseId } : placeBeside(target, 'after');
   if (clipboard.cut) return moveChange(clipboard.codebaseId, place);
   return createChange(uuid(), 'ADD_JSX', { ...addPlace(place), addCodebaseId: clipboard.codebaseId, copy: true });

@@ -36,7 +36,7 @@ export function placeForPicked(state: EditorState, picked: Insertable | null): S
     selected ?? [...tree.items.values()].find((each) => each.tagName && !each.isComponent && each.codebaseId);
   if (!item) return sourcePlace(state, { parent: null, index: tree.roots.length });
   const host = selected && picked?.kind === 'native' ? forbidding(state, selected, [picked.tag.tag]) : null;
-  if (host) return placeBeside(host, 'after');
+  if (host) return 'code' in host ? host : placeBeside(host, 'after');
   if (!selected || holdsElements(state, item)) {
     return sourcePlace(state, { parent: item.key, index: item.children.length });
   }

@@ -1,5 +1,5 @@
 /** HTML forbids some elements anywhere within others. The page alone tells what components render. */
-import type { TreeElement } from '../../protocol/api.ts';
+import type { ApiError, TreeElement } from '../../protocol/api.ts';
 import { NOT_WITHIN } from '../../protocol/html-nesting.ts';
 import { ancestors, type NavIndex, type NavItem } from '../store/nav-index.ts';
 import type { EditorState } from '../store/state.ts';
@@ -33,12 +33,20 @@ export function mayNotHold(tree: NavIndex, key: string, moved: string): boolean 
 
 /**
  * The outermost element, from `item` outwards, that may not hold one of the tags: they go behind it.
- * @returns an element that has neighbours in the source; null where all are allowed, or no such element is around it
+ * @returns an element that has neighbours in the source; null where all are allowed, or no such element is around it; the reason why
+ * nothing is added, where that element is in another file than the one pointed at
  */
-export function forbidding(state: EditorState, item: NavItem, tags: readonly string[]): TreeElement | null {
+export function forbidding(state: EditorState, item: NavItem, tags: readonly string[]): TreeElement | ApiError | null {
   const around = [item, ...ancestors(activeFrame(state).tree, item.key)];
   const at = around.findLastIndex((one) => forbids(one, tags));
   if (at < 0) return null;
   const sources = around.slice(at).map((one) => sourceOf(state, one));
-  return sources.find((source) => source !== null && source.row !== null) ?? null;
+  const source = sources.find((one) => one !== null && one.row !== null) ?? null;
+  if (!source || source.filename === (sourceOf(state, item) ?? source).filename) return source;
+  const host = around[at]?.tagName?.toLowerCase() ?? '';
+  return {
+    code: 'not-allowed-in-html',
+    message: `HTML does not allow <${tags.find((tag) => NOT_WITHIN[host]?.has(tag))}> inside <${host}>.`,
+    hint: `Select ${source.componentName} in ${source.filename}, and add it there: it goes behind it.`,
+  };
 }
