@@ -68,6 +68,21 @@ describe('what an SVG does not show is warned of', () => {
     expect(run(text, '<svg', paste).warnings).toEqual([]);
   });
 
+  test.each([
+    ['<section />', ['Browsers show a <use> only inside an <svg>, not beside <section>.']],
+    ['<svg />', []],
+    ['<path />', []],
+  ])('a shape that is pasted beside HTML in a component’s fragment: %s', (sibling, warnings) => {
+    const text = `export const A = () => <>${sibling}</>;\nexport const B = () => <svg><use href="#a" /></svg>;\n`;
+    const paste = (afterCodebaseId: string, project: Project) =>
+      createChange(ID, 'ADD_JSX', {
+        afterCodebaseId,
+        addCodebaseId: project.idAt('src/App.tsx', text.indexOf('<use')),
+        copy: true,
+      });
+    expect(run(text, sibling, paste).warnings).toEqual(warnings);
+  });
+
   test('a shape that is left without its SVG', () => {
     const text = 'export const A = () => <div><a><svg><use href="#a" /><title>x</title></svg></a></div>;\n';
     const unwrap = (codebaseId: string) => createChange(ID, 'UNWRAP', { codebaseIdsToUnwrap: [codebaseId] });

@@ -29,15 +29,18 @@ const OF_BOTH = words('a audio canvas iframe image script style svg title video'
 export function nestingWarning(ancestors: readonly AnyNode[], content: string | AnyNode): string[] {
   const outer = tagsAround(ancestors);
   const [parent] = outer;
-  if (parent === undefined) return [];
   const tags = typeof content === 'string' ? [content] : tagsIn(content);
   const root = typeof content === 'string' || content.type === 'JSXElement' ? tags[0] : undefined;
+  if (parent === undefined) {
+    const sibling = root !== undefined && isShape(root) ? siblingsAt(ancestors).find(isOnlyHtml) : undefined;
+    return sibling ? [`Browsers show a <${root}> only inside an <svg>, not beside <${sibling}>.`] : [];
+  }
   if (root !== undefined) {
     const isInSvg = parent === 'svg' || (INNER_SVG_TAGS.has(parent) && parent !== 'foreignObject');
-    if (isInSvg && !INNER_SVG_TAGS.has(root) && !OF_BOTH.has(root)) {
+    if (isInSvg && isOnlyHtml(root)) {
       return [`An SVG shows no <${root}>: in <${parent}> a <g> holds several shapes.`];
     }
-    if (!isInSvg && INNER_SVG_TAGS.has(root) && !OF_BOTH.has(root)) {
+    if (!isInSvg && isShape(root)) {
       return [`Browsers show a <${root}> only inside an <svg>, not in <${parent}>.`];
     }
     if (ONLY_IN[parent]?.has(root) === false) return [`HTML does not allow <${root}> inside <${parent}>.`];
@@ -47,6 +50,20 @@ export function nestingWarning(ancestors: readonly AnyNode[], content: string | 
     if (tag !== undefined) return [`HTML does not allow <${tag}> inside <${around}>.`];
   }
   return [];
+}
+
+const isShape = (tag: string) => INNER_SVG_TAGS.has(tag) && !OF_BOTH.has(tag);
+
+const isOnlyHtml = (tag: string) => !INNER_SVG_TAGS.has(tag) && !OF_BOTH.has(tag);
+
+/** The native tags in the fragment that is a component's root: all that is known of what is around it. */
+function siblingsAt(ancestors: readonly AnyNode[]): string[] {
+  const around = ancestors.at(-1);
+  if (around?.type !== 'JSXFragment') return [];
+  const tags = around.children.map((child) =>
+    child.type === 'JSXElement' ? tagNameOf(child.openingElement.name) : '',
+  );
+  return tags.filter(isNativeTag);
 }
 
 /** The same for code that comes from elsewhere, without a warning that its old place deserves too. */
