@@ -30,14 +30,16 @@ const SILENCE = 15_000;
 
 /** Clears what was said before, and notes where the answers begin. */
 export async function mark({ page, traffic }: View): Promise<Mark> {
-  await page.evaluate(async (patience) => {
+  const left = await page.evaluate(async (patience) => {
     const toasts = () => document.querySelectorAll('[data-toast]');
     const until = performance.now() + patience;
     while (toasts().length > 0 && performance.now() < until) {
       for (const toast of toasts()) toast.querySelector<HTMLElement>('[aria-label="Dismiss"]')?.click();
       await new Promise(requestAnimationFrame);
     }
+    return [...toasts()].map(({ textContent }) => textContent);
   }, SILENCE);
+  if (left.length > 0 && process.env.SWEEP_LOG) console.log('  stays after Dismiss:', left);
   const { notices } = await readSigns(page);
   return { answers: traffic.answers.length, before: await readEditor(page), told: notices.map(({ text }) => text) };
 }

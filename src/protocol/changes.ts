@@ -47,6 +47,8 @@ export interface ChangeItem<T extends ChangeType = ChangeType> {
   instantUpdateKeys?: string[];
   /** values of theme variables that the page may not define; only for its instant update, never sent to the server */
   instantUpdateTokens?: Record<string, string>;
+  /** declarations that the saved class brings along; only for its instant update, never sent to the server */
+  instantUpdateStyles?: Record<string, string>;
   /** shared by changes that belong together (cut = paste + remove) */
   activityId?: string;
   instantUpdateSent?: boolean;

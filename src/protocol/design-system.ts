@@ -48,6 +48,8 @@ export interface DesignToken {
   value: string;
   /** how a property's value refers to it: `var(--color-brand-500)`, or the value itself */
   reference: string;
+  /** of a font size in Tailwind's theme: the line height that its class sets too */
+  lineHeight?: string;
   /** its definition: path in the project and line from 1; null for tokens of Tailwind's default theme */
   file: string | null;
   line: number | null;

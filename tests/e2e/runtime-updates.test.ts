@@ -308,6 +308,17 @@ describe('undo', () => {
   });
 });
 
+it('STYLING shows what the saved class brings along, until it is cancelled', async () => {
+  const look = () =>
+    app('.heading').evaluate((node) => [getComputedStyle(node).fontSize, getComputedStyle(node).lineHeight]);
+  const before = await look();
+  const size = { codebaseId: h1(), stylingChanges: { 'font-size': '20px' }, stylingFramework: 'Tailwind' } as const;
+  const { change } = await apply('STYLING', size, { instantUpdateStyles: { 'line-height': 'calc(7 / 5)' } });
+  expect(await look()).toEqual(['20px', '28px']);
+  await cancel(change);
+  expect(await look()).toEqual(before);
+});
+
 describe('while a flush runs', () => {
   // covers spec 4.8
   it('only styling and classes are shown', async () => {

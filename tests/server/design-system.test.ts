@@ -115,6 +115,8 @@ describe('designSystem', () => {
       { selector: '.dark', value: '#eee' },
     ]);
     expect(token('--color-red-500')).toMatchObject([{ kind: 'color', file: null, editable: false, uses: 0 }]);
+    expect(token('--text-lg')).toMatchObject([{ kind: 'fontSize', lineHeight: 'calc(1.75 / 1.125)' }]);
+    expect(token('--text-lg--line-height')).toEqual([]);
     expect(system.scales.padding).toContainEqual({ className: 'p-4', value: '16px' });
     expect(system.scales.padding).toContainEqual({ className: 'p-gutter', value: '1.85rem' });
     expect(system.scales.color).toContainEqual({ className: 'text-brand', value: '#123456' });
@@ -130,6 +132,8 @@ describe('designSystem', () => {
     ]);
     expect(token('spacing.gutter')).toMatchObject([{ kind: 'spacing', line: 7, uses: 1 }]);
     expect(token('colors.red.500')).toMatchObject([{ file: null }]);
+    expect(token('fontSize.lg')).toMatchObject([{ value: '1.125rem', lineHeight: '1.75rem' }]);
+    expect(token('fontSize.lg--line-height')).toEqual([]);
     expect(token('letterSpacing.airy')).toMatchObject([{ file: 'tailwind.config.cjs', line: 8, editable: false }]);
     expect(token('letterSpacing.wide')).toMatchObject([{ file: null }]);
     expect(system.scales.padding).toContainEqual({ className: 'p-4', value: '1rem' });

@@ -28,6 +28,8 @@ export interface Subject {
   only?: ReadonlySet<string>;
   /** Declarations that are added when a value is set, not when one is removed: `content` of a missing `::before`. */
   also?: StyleChanges | null;
+  /** Declarations that the saved class sets too, for the preview. */
+  broughtBy?(changes: StyleChanges): Record<string, string> | null;
   /** the scope of the edit, if it is not the one chosen for the selection */
   at?: Pick<AnyMutationChange, 'scope' | 'callSiteCodebaseId' | 'instantUpdateKeys'>;
   /** The property's name in this element's source, if it may differ. */
@@ -66,6 +68,7 @@ function toChange(
     matching,
     modifiers,
     also,
+    broughtBy,
     at,
     nameFor = (name) => name,
     isImportant,
@@ -87,5 +90,6 @@ function toChange(
     ...(applied && !rule && framework === 'CSS' && { applied }),
     ...(matching && !rule && framework === 'CSS' && { matching: [...matching] }),
   });
-  return { ...change, ...at };
+  const along = broughtBy?.(changes);
+  return { ...change, ...at, ...(along && { instantUpdateStyles: along }) };
 }

@@ -39,6 +39,21 @@ export function withThemeValues<T extends AnyMutationChange>(design: DesignSyste
   return Object.keys(found).length > 0 ? { ...change, instantUpdateTokens: found } : change;
 }
 
+/** The line height that comes along with a font size of the theme; null without one. */
+export function lineHeightOf(design: DesignSystemAnswer | null, fontSize: string | null | undefined): string | null {
+  if (!fontSize) return null;
+  const size = inPixels(fontSize);
+  const isIt = ({ value, reference }: DesignToken) =>
+    reference === fontSize || (size !== null && inPixels(value) === size);
+  return design?.tokens.find((token) => token.lineHeight !== undefined && isIt(token))?.lineHeight ?? null;
+}
+
+/** As Tailwind compares sizes: a rem is 16 pixels. */
+function inPixels(value: string): number | null {
+  const [, number, unit] = /^(\d*\.?\d+)(px|rem)$/.exec(value.trim()) ?? [];
+  return number === undefined ? null : Number(number) * (unit === 'rem' ? 16 : 1);
+}
+
 /** Previews values of one definition in the page, and writes the last one. */
 export function startTokenEdit(
   { name, selector }: Pick<DesignToken, 'name' | 'selector'>,

@@ -31,20 +31,22 @@ function dropInline(element: Element, property: string): Undo {
 interface StyleEdit {
   id: string;
   changes: Record<string, string | null>;
+  /** declarations that come along: the source may decide otherwise, so they are not awaited */
+  along: Record<string, string>;
   modifiers: readonly string[];
   inline: boolean;
 }
 
-function show(context: UpdateContext, { id, changes, modifiers, inline }: StyleEdit): Applied | null {
+function show(context: UpdateContext, { id, changes, along, modifiers, inline }: StyleEdit): Applied | null {
   const elements = context.targets(id);
   if (elements.length === 0) return null;
   const { rules } = context;
   const part = partOf(modifiers);
-  const properties = Object.keys(changes).map(kebab);
+  const properties = Object.keys({ ...along, ...changes }).map(kebab);
   const before = rules.still(elements, () => elements.map((element) => computed(element, properties, part)));
   const dropped = inline ? Object.keys(changes).filter((property) => changes[property] === null) : [];
   const set = Object.fromEntries(Object.entries(changes).filter(([property]) => !dropped.includes(property)));
-  const className = rules.add('style', modifiers, bodyOf(set));
+  const className = rules.add('style', modifiers, bodyOf({ ...along, ...set }));
   const undos = elements.flatMap((element) => [
     addClasses(element, [className]),
     ...dropped.map((property) => dropInline(element, kebab(property))),
@@ -71,7 +73,7 @@ function show(context: UpdateContext, { id, changes, modifiers, inline }: StyleE
     },
     revert: () => {
       const old = Object.fromEntries(properties.map((property, index) => [property, before[0]?.[index] ?? null]));
-      return show(context, { id, changes: old, modifiers, inline: false });
+      return show(context, { id, changes: old, along: {}, modifiers, inline: false });
     },
   };
 }
@@ -97,13 +99,14 @@ function withFallbacks(value: string, tokens: Record<string, string>, depth = 0)
 }
 
 /** STYLING: adds an overriding rule, however the source is styled. */
-export const styling: Apply<'STYLING'> = (fields, context, { instantUpdateTokens = {} }) => {
+export const styling: Apply<'STYLING'> = (fields, context, change) => {
+  const { instantUpdateTokens = {}, instantUpdateStyles: along = {} } = change;
   const { codebaseId: id, stylingChanges, stylingFramework, modifiers = [], customProperties = {} } = fields;
   const asked = Object.entries({ ...stylingChanges, ...customProperties });
   const changes = Object.fromEntries(
     asked.map(([property, value]) => [property, value && withFallbacks(value, instantUpdateTokens)]),
   );
-  return show(context, { id, changes, modifiers, inline: stylingFramework === 'Inline' });
+  return show(context, { id, changes, along, modifiers, inline: stylingFramework === 'Inline' });
 };
 
 /** The selector of a theme: `.dark`, `[data-theme="dark"]`. */

@@ -40,6 +40,7 @@ export function tokensOf(ws: Workspace, tailwind: TailwindCore | null, own: read
   const values = new Map(own.map(({ name, value }) => [name, value]));
   const resolved = (value: string) =>
     canonicalValue(value, (name) => values.get(name) ?? tailwind?.themeValue(name) ?? null);
+  const lineHeights = lineHeightsIn([...(tailwind?.theme ?? []), ...values]);
   const tokens = own.map(({ name, value, file, line, selector, locked }): DesignToken => {
     const kind = kindOf(name, resolved(value));
     return {
@@ -47,6 +48,7 @@ export function tokensOf(ws: Workspace, tailwind: TailwindCore | null, own: read
       kind,
       value,
       reference: `var(${name})`,
+      ...(tailwind && lineHeights(name)),
       file,
       line,
       selector,
@@ -65,18 +67,27 @@ function themeTokens(
   resolved: (value: string) => string,
 ): DesignToken[] {
   if (!tailwind) return [];
+  const lineHeights = lineHeightsIn(tailwind.theme);
   const prefix = tailwind.prefix.replace(/:$/, '');
   return tailwind.theme.flatMap(([name, value]) => {
-    // `--text-lg--line-height` belongs to `--text-lg`; `--default-…` is internal to Tailwind.
+    // `--text-lg--line-height` is no token of its own; `--default-…` is internal to Tailwind.
     if (own.has(name) || /.--|^--default-/.test(name)) return [];
     const place = tailwind.definedAt(name);
     const variable = name.startsWith('--') ? name.replace('--', prefix ? `--${prefix}-` : '--') : null;
     const reference = variable === null ? value : `var(${variable})`;
     const where = { file: place?.file ?? null, line: place?.line ?? null, selector: null };
-    return [
-      { name, kind: kindOf(name, resolved(value)), value, reference, ...where, editable: false, uses: uses.of(name) },
-    ];
+    const kind = kindOf(name, resolved(value));
+    return [{ name, kind, value, reference, ...lineHeights(name), ...where, editable: false, uses: uses.of(name) }];
   });
+}
+
+/** `--text-lg--line-height` belongs to `--text-lg`. */
+function lineHeightsIn(theme: Iterable<readonly [string, string]>): (name: string) => Pick<DesignToken, 'lineHeight'> {
+  const values = new Map(theme);
+  return (name) => {
+    const lineHeight = values.get(`${name}--line-height`);
+    return lineHeight === undefined ? {} : { lineHeight };
+  };
 }
 
 function kindOf(name: string, value: string): TokenKind {

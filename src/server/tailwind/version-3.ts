@@ -90,7 +90,12 @@ function flattened(path: string, value: unknown): [string, string][] {
   if (Array.isArray(value)) {
     // `fontSize: ['1rem', { lineHeight: … }]` and `fontFamily: ['Inter', 'serif']`
     const words = value.filter((one) => typeof one === 'string');
-    return words.length > 0 ? [[path, words.join(', ')]] : [];
+    const lineHeight = path.startsWith('fontSize.') ? (value[1]?.lineHeight ?? words.splice(1)[0]) : undefined;
+    return [
+      ...(words.length > 0 ? [[path, words.join(', ')] as [string, string]] : []),
+      // as in Tailwind 4
+      ...(lineHeight === undefined ? [] : [[`${path}--line-height`, String(lineHeight)] as [string, string]]),
+    ];
   }
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => flattened(`${path}.${key}`, inner));

@@ -19,6 +19,7 @@ import { type ContextPage, computedOf, MIXED, type Origin, originOf } from '../.
 import { breakpointsOf, hasTailwind, type StylingState } from '../../styling/store.ts';
 import type { StyleChanges, StyleEdit, Subject } from '../../styling/style-edit.ts';
 import { isMadeByCode, nameFor, type Project, type PropertyPlace, targetOf } from '../../styling/target.ts';
+import { lineHeightOf } from '../../styling/tokens.ts';
 import { useShallow } from '../../use-shallow.ts';
 import { factsOf, isColor } from './property-table.ts';
 
@@ -160,11 +161,23 @@ export function subjectsOf(editor: Editor, property: string): Subject[] {
       modifiers: rule ? target.modifiers : [...new Set([...target.modifiers, ...target.lasting])],
       also: framework === 'CSS' ? contentFor(styling, item.key) : null,
       ...(at && { at }),
+      ...(framework === 'Tailwind' && { broughtBy: lineHeightBrought(state, styling) }),
       nameFor: (name) => (isPrimary ? propertyPlace(state, styling, name).name : name),
       isImportant: (name) => isPrimary && propertyPlace(state, styling, name).target.important,
     });
   }
   return [...subjects.values()];
+}
+
+/** A class of the theme's font sizes sets a line height, over which one of the element's own wins. */
+function lineHeightBrought(state: EditorState, styling: StylingState): Subject['broughtBy'] {
+  return (changes) => {
+    if ('line-height' in changes) return null;
+    const lineHeight = lineHeightOf(styling.design, changes['font-size']);
+    const { kind, rule } = propertyPlace(state, styling, 'line-height').origin;
+    const isOwn = kind === 'class' && !rule?.declarations.some(({ property }) => property === 'font-size');
+    return lineHeight === null || isOwn ? null : { 'line-height': lineHeight };
+  };
 }
 
 /** The rules of the project that match the element, in any context. */
