@@ -12,8 +12,8 @@ export async function calmStep(watch: Watch, step: EditStep): Promise<Result> {
   const quiet = view.complaints().length;
   const done = await doStep(view, step);
   if ('ended' in done) return { step, ...done };
-  const { outcome, named, since, own, preview, blink } = done;
-  const breaks = endedAloud(step, outcome, named, own);
+  const { outcome, named, since, preview, blink } = done;
+  const breaks = endedAloud(outcome);
   if (blink && !(outcome.kind === 'refused' && previewCounts(step))) breaks.push({ law: 'c', detail: blink });
   breaks.push(...(await focusIsRight(view, step)));
   if (outcome.kind === 'saved') {

@@ -2,9 +2,9 @@
 import { basename } from 'node:path';
 import type { EditorNow } from './editor-state.ts';
 import type { Outcome } from './outcome.ts';
-import type { Box, Named } from './person.ts';
+import type { Named } from './person.ts';
 import { countIds, type Picture } from './picture.ts';
-import type { EditStep, Law, Target } from './script.ts';
+import type { EditStep, Law } from './script.ts';
 import type { View } from './stage.ts';
 
 export interface Break {
@@ -34,37 +34,19 @@ const effectsOf = (step: EditStep): (typeof EFFECTS)[string] => {
 
 /** True for edits whose preview adds elements or hides some: a refusal takes it back. */
 export function previewCounts(step: EditStep): boolean {
-  return (step.do === 'key' && step.name === 'hide') || effectsOf(step).some((effect) => effect !== 'fewer');
+  return (
+    (step.do === 'key' && ['hide', 'unwrap'].includes(step.name)) ||
+    effectsOf(step).some((effect) => effect !== 'fewer')
+  );
 }
 
 /** Law a. */
-export function endedAloud(step: EditStep, outcome: Outcome, { line }: Named, own: Box | null): Break[] {
-  if (outcome.kind === 'silent') {
-    if (step.do === 'drag' && (isBeside(line, own) || (line === null && isWithinItself(step)))) return [];
-    return [{ law: 'a', detail: 'nothing was saved and nothing was said' }];
-  }
+export function endedAloud(outcome: Outcome): Break[] {
+  if (outcome.kind === 'silent') return [{ law: 'a', detail: 'nothing was saved and nothing was said' }];
   if (outcome.kind !== 'refused') return [];
   const { reason, hint } = outcome.said;
   if (!reason) return [{ law: 'a', detail: `refused without a notice: ${outcome.code}` }];
   return hint ? [] : [{ law: 'a', detail: `refused without a next step: ${reason}` }];
-}
-
-/** No line is drawn where an element is dragged over what is in it. */
-const isWithinItself = ({ at, to }: { at: Target; to: Target }) => at.path.every((index, i) => index === to.path[i]);
-
-/** px; a drop beside itself leaves the element where it is */
-const NEAR = 24;
-
-/** The line of a drop touches the dragged element's own place. */
-export function isBeside(line: Box | null, box: Box | null): boolean {
-  return (
-    line !== null &&
-    box !== null &&
-    line.x < box.x + box.width + NEAR &&
-    box.x < line.x + line.width + NEAR &&
-    line.y < box.y + box.height + NEAR &&
-    box.y < line.y + line.height + NEAR
-  );
 }
 
 const FILE = /[\w.[\]$-]+\.(?:[cm]?[jt]sx?|css|scss|less|html)\b/g;

@@ -44,22 +44,23 @@ export async function mark({ page, traffic }: View): Promise<Mark> {
   return { answers: traffic.answers.length, before: await readEditor(page), told: notices.map(({ text }) => text) };
 }
 
-/** Waits until the step is answered and all is at rest. @param patience ms without any answer that count as silence */
-export async function outcomeSince(view: View, since: Mark, patience = SILENCE): Promise<Outcome> {
-  await untilAnswered(view, since, patience);
+/** Waits until the step is answered and all is at rest. */
+export async function outcomeSince(view: View, since: Mark): Promise<Outcome> {
+  await untilAnswered(view, since);
+  await view.traffic.untilIdle(SILENCE);
   await comeToRest(view);
   return read(view, since);
 }
 
 /** Waits for an answer; for silence it has a limit. */
-export async function untilAnswered(view: View, since: Mark, patience = SILENCE): Promise<void> {
+export async function untilAnswered(view: View, since: Mark): Promise<void> {
   const { page, traffic } = view;
   const { saves, choices } = since.before;
-  await untilSigns(page, { savesBut: saves, ledAfter: choices, toldBut: since.told }, patience);
-  await traffic.untilIdle(patience);
+  await untilSigns(page, { savesBut: saves, ledAfter: choices, toldBut: since.told }, SILENCE);
+  await traffic.untilAnswered(SILENCE);
   // a slow answer is no silence
   if (traffic.answers.length === since.answers && (await readSigns(page)).isSaving)
-    await untilSigns(page, { savesBut: saves, toldBut: since.told }, patience);
+    await untilSigns(page, { savesBut: saves, toldBut: since.told }, SILENCE);
 }
 
 function isLed({ isTextAsked, choices, textField }: Signs, { before }: Mark): boolean {

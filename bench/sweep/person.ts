@@ -119,15 +119,6 @@ export async function select(view: View, target: Target, way: Way): Promise<bool
 export interface Named {
   /** texts of the inspector, and beside the line of a drop */
   words: string;
-  /** the line of a drop, in CSS pixels of the app's viewport */
-  line: Box | null;
-}
-
-export interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
 }
 
 /** Does a step on what is selected. */
@@ -136,7 +127,7 @@ export async function act(view: View, step: EditStep): Promise<Named> {
   const inspector = panel(view, 'inspector');
   await stylesAreShown(view);
   const words = await inspector.innerText();
-  const named = async (done: Promise<void>): Promise<Named> => done.then(() => ({ words, line: null }));
+  const named = async (done: Promise<void>): Promise<Named> => done.then(() => ({ words }));
   switch (step.do) {
     case 'key':
       return named(keyboard.press(step.key));
@@ -150,23 +141,21 @@ export async function act(view: View, step: EditStep): Promise<Named> {
       return named(nth(inspector.getByRole('button', { name: /^Remove the class / }), step.nth));
     case 'scope':
       await nth(inspector.getByRole('group', { name: 'Where edits go' }).getByRole('button'), step.nth);
-      return { words: await addedTo(view, words, () => addClass(view, step.name)), line: null };
+      return { words: await addedTo(view, words, () => addClass(view, step.name)) };
     case 'insert':
-      return { words: `${words} ${await insert(view, step.what)}`, line: null };
+      return { words: `${words} ${await insert(view, step.what)}` };
     case 'paste':
       await keyboard.press(step.cut ? 'ControlOrMeta+x' : 'ControlOrMeta+c');
       await select(view, step.to, step.way);
-      return { words: await addedTo(view, words, () => keyboard.press('ControlOrMeta+v')), line: null };
+      return { words: await addedTo(view, words, () => keyboard.press('ControlOrMeta+v')) };
     case 'paste-style':
       await keyboard.press('ControlOrMeta+Alt+c');
       await select(view, step.to, step.way);
-      return { words: await addedTo(view, words, () => keyboard.press('ControlOrMeta+Alt+v')), line: null };
-    case 'drag': {
-      const line = await drag(view, step.at, step.to, step);
-      return { words: `${words} ${line.words}`, line: line.box };
-    }
+      return { words: await addedTo(view, words, () => keyboard.press('ControlOrMeta+Alt+v')) };
+    case 'drag':
+      return { words: `${words} ${await drag(view, step.at, step.to, step)}` };
     case 'layer-drag':
-      return { words: `${words} ${await dragLayer(view, step.by, step.where)}`, line: null };
+      return { words: `${words} ${await dragLayer(view, step.by, step.where)}` };
   }
 }
 
@@ -220,7 +209,7 @@ async function fillField(view: View, property: string, value: string): Promise<N
   const words = await panel(view, 'inspector').innerText();
   await field.fill(value);
   await field.press('Enter');
-  return { words, line: null };
+  return { words };
 }
 
 /** A bare number takes the unit of the value that the field shows. */
@@ -254,13 +243,11 @@ async function insert(view: View, what: string): Promise<string> {
   return words.join(' ');
 }
 
-/** @returns the line where the element will be dropped, as drawn right before */
-async function drag(
-  view: View,
-  from: Target,
-  to: Target,
-  how: Point & { copy: boolean },
-): Promise<{ words: string; box: Box | null }> {
+/** px; a shorter way is a press */
+const SHORTEST_DRAG = 24;
+
+/** @returns the file that is named beside the line where the element will be dropped */
+async function drag(view: View, from: Target, to: Target, how: Point & { copy: boolean }): Promise<string> {
   const { mouse, keyboard } = view.page;
   const [a, b] = [await pointOf(view, from), await pointOf(view, to, how)];
   const box = await view.page.locator('iframe').boundingBox();
@@ -268,26 +255,25 @@ async function drag(
   if (!isInside) throw new NotOffered('it is not in view with the other');
   const start = await pointOf(view, from);
   if (start.y !== a.y) throw new NotOffered('they are not in view together');
+  if (Math.hypot(b.x - start.x, b.y - start.y) < SHORTEST_DRAG) throw new NotOffered('it is too near for a drag');
   await mouse.move(start.x, start.y);
   await mouse.down();
   await mouse.move(start.x + 12, start.y + 4, { steps: 3 });
   await mouse.move(b.x, b.y, { steps: 6 });
   await nextFrames(view);
   await nextFrames(view);
-  const line = await drawnLine(view);
+  const file = await namedFile(view);
   if (how.copy) await keyboard.down('Alt');
   await mouse.up();
   if (how.copy) await keyboard.up('Alt');
-  return line;
+  return file;
 }
 
-function drawnLine({ frame }: View): Promise<{ words: string; box: Box | null }> {
+function namedFile({ frame }: View): Promise<string> {
   return frame.evaluate(() => {
     const overlay = document.querySelector('visual-edit-overlay');
-    const line = (overlay?.shadowRoot ?? overlay)?.querySelector('[data-kind="drop"]:not([hidden])');
-    if (!line) return { words: '', box: null };
-    const { x, y, width, height } = line.getBoundingClientRect();
-    return { words: (overlay?.shadowRoot ?? overlay)?.textContent ?? '', box: { x, y, width, height } };
+    const drawn = overlay?.shadowRoot ?? overlay;
+    return drawn?.querySelector('[data-kind="drop"]:not([hidden])') ? (drawn.textContent ?? '') : '';
   });
 }
 

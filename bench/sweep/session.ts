@@ -59,8 +59,8 @@ async function edit(watch: Watch, history: History, step: EditStep): Promise<Res
   const before = step.preview ? await pictureAtRest(view) : null;
   const done = await doStep(view, step);
   if ('ended' in done) return { step, ...done };
-  const { outcome, named, since, own, preview, blink } = done;
-  const breaks: Break[] = endedAloud(step, outcome, named, own);
+  const { outcome, named, since, preview, blink } = done;
+  const breaks: Break[] = endedAloud(outcome);
   if (blink && !(outcome.kind === 'refused' && previewCounts(step))) breaks.push({ law: 'c', detail: blink });
   breaks.push(...(await focusIsRight(view, step)));
   if (outcome.kind === 'saved') {

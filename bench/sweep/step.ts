@@ -1,9 +1,9 @@
 /** Selects and acts, as one step. */
 import { endCounting, startCounting } from './drawn.ts';
 import { readEditor } from './editor-state.ts';
-import { focusIsOn, isBeside } from './laws.ts';
+import { focusIsOn } from './laws.ts';
 import { type Mark, mark, type Outcome, outcomeSince, said } from './outcome.ts';
-import { act, type Box, isOfSource, type Named, NotOffered, panel, select } from './person.ts';
+import { act, isOfSource, type Named, NotOffered, panel, select } from './person.ts';
 import { type Picture, sketch } from './picture.ts';
 import { holdUpdates, previewOf } from './preview.ts';
 import type { EditStep } from './script.ts';
@@ -14,8 +14,6 @@ export interface Done {
   outcome: Outcome;
   named: Named;
   since: Mark;
-  /** the dragged element's place before */
-  own: Box | null;
   /** the page right before, without looks */
   before: Picture;
   /** the page before the hot update, if the step asks for it */
@@ -27,15 +25,11 @@ export interface Done {
 /** Not done to its end, and why. */
 export type Undone = Pick<Result, 'ended' | 'breaks'>;
 
-/** ms; a drop beside itself needs no answer */
-const STAYS = 1_500;
-
 export async function doStep(view: View, step: EditStep): Promise<Done | Undone> {
   try {
     const missed = await selectAloud(view, step);
     if (missed) return missed;
     const since = await mark(view);
-    const own = await roomOf(view, step.at.path);
     const before = await sketch(view.frame);
     await startCounting(view.frame);
     const release = step.preview && (await holdUpdates(view.page));
@@ -47,11 +41,10 @@ export async function doStep(view: View, step: EditStep): Promise<Done | Undone>
     } finally {
       if (release) await release();
     }
-    const staysThere = step.do === 'drag' && isBeside(named.line, own);
-    const outcome = await outcomeSince(view, since, staysThere ? STAYS : undefined);
+    const outcome = await outcomeSince(view, since);
     // text that was added may be typed at once
     if ((await readEditor(view.page)).isTyping) await view.page.keyboard.press('Escape');
-    return { outcome, named, since, own, before, preview, blink: await endCounting(view.frame) };
+    return { outcome, named, since, before, preview, blink: await endCounting(view.frame) };
   } catch (error) {
     if (!(error instanceof NotOffered)) throw error;
     return notOffered(error);
@@ -74,34 +67,4 @@ export async function selectAloud(view: View, { at, way }: Pick<EditStep, 'at' |
   if (notice) return { ended: `refused: ${notice.reason.slice(0, 50)}`, breaks: [] };
   if (!(await isOfSource(view, at))) return notOffered(new NotOffered('no element of the source is around it'));
   return { ended: 'silent', breaks: [{ law: 'h', detail: 'a click selects nothing, and nothing is said' }] };
-}
-
-/** The element's box, up to the ones before and behind it: lines between them mean the place where it is. */
-function roomOf({ frame }: View, path: number[]): Promise<Box | null> {
-  return frame.evaluate((path) => {
-    let element: Element | undefined = document.body;
-    for (const i of path) element = element?.children[i];
-    if (!element) return null;
-    const own = element.getBoundingClientRect();
-    const others = [...(element.parentElement?.children ?? [])].filter((other) => other !== element);
-    const boxes = others.map((other) => other.getBoundingClientRect());
-    const nearest = (pick: (...sides: number[]) => number, sides: number[], side: number) =>
-      sides.length > 0 ? pick(...sides) : side;
-    const before = (sides: number[], side: number) =>
-      nearest(
-        Math.max,
-        sides.filter((one) => one <= side),
-        side,
-      );
-    const behind = (sides: number[], side: number) =>
-      nearest(
-        Math.min,
-        sides.filter((one) => one >= side),
-        side,
-      );
-    const sidesOf = (name: 'left' | 'right' | 'top' | 'bottom') => boxes.map((box) => box[name]);
-    const [x, y] = [before(sidesOf('right'), own.left), before(sidesOf('bottom'), own.top)];
-    const [right, bottom] = [behind(sidesOf('left'), own.right), behind(sidesOf('top'), own.bottom)];
-    return { x, y, width: right - x, height: bottom - y };
-  }, path);
 }

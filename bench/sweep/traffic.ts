@@ -12,6 +12,8 @@ export interface Traffic {
   pending(): number;
   /** requests of the app without an answer */
   loading(): number;
+  /** waits until each edit has its answer. @returns false after so many ms */
+  untilAnswered(patience: number): Promise<boolean>;
   /** waits until each request has its answer. @returns false after so many ms */
   untilIdle(patience: number): Promise<boolean>;
 }
@@ -22,27 +24,31 @@ export function watchTraffic(page: Page): Traffic {
   const edits = new Set<Request>();
   const loads = new Set<Request>();
   const waiting = new Set<() => void>();
+  const isAnswered = () => edits.size === 0;
   const isIdle = () => edits.size + loads.size === 0;
+  const until = (isOver: () => boolean, patience: number): Promise<boolean> => {
+    if (isOver()) return Promise.resolve(true);
+    return new Promise((done) => {
+      const end = () => {
+        waiting.delete(look);
+        clearTimeout(limit);
+        done(isOver());
+      };
+      const look = () => isOver() && end();
+      const limit = setTimeout(end, patience);
+      waiting.add(look);
+    });
+  };
   const traffic: Traffic = {
     answers: [],
     revisions: {},
     pending: () => edits.size,
     loading: () => loads.size,
-    async untilIdle(patience) {
-      if (isIdle()) return true;
-      return new Promise((done) => {
-        const end = () => {
-          waiting.delete(end);
-          clearTimeout(limit);
-          done(isIdle());
-        };
-        const limit = setTimeout(end, patience);
-        waiting.add(end);
-      });
-    },
+    untilAnswered: (patience) => until(isAnswered, patience),
+    untilIdle: (patience) => until(isIdle, patience),
   };
   const wake = () => {
-    if (isIdle()) for (const end of [...waiting]) end();
+    for (const look of [...waiting]) look();
   };
 
   async function take(response: Response): Promise<void> {

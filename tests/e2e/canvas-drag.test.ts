@@ -92,9 +92,10 @@ it('with Alt held a copy is dropped, and the original stays', async () => {
   await undoTo(() => actions().allInnerTexts(), BUTTONS);
 });
 
-it('where it stands, and given up by Escape, nothing is written and nothing is refused', async () => {
+it('where it stands, which is said, and given up by Escape, nothing is written', async () => {
   await drag(actions().first(), actions().first(), { x: 0.6, y: 0.6 });
   await editor.page.mouse.up();
+  await editor.page.locator('[data-toast="unavailable"]').getByText('It stands there already.').waitFor();
   await expect.poll(() => line().count()).toBe(0);
   await drag(actions().first(), actions().nth(1), { x: 0.95, y: 0.5 });
   await editor.page.keyboard.press('Escape');

@@ -8,7 +8,7 @@ import { type AnyMutationChange, createChange } from '../../protocol/changes.ts'
 import type { DropTarget } from '../../protocol/geometry.ts';
 import type { FrameMessage } from '../../protocol/messages.ts';
 import type { Edits } from '../edits/edit.ts';
-import { moveToTarget } from '../moves/move.ts';
+import { moveToTarget, THERE_ALREADY } from '../moves/move.ts';
 import { addPlace } from '../moves/place.ts';
 import type { Notify } from '../notices.ts';
 import { type EditorStore, editableSelection } from '../store/store.ts';
@@ -38,7 +38,7 @@ export interface FrameDragParts {
   store: EditorStore;
   probe: DropProbe;
   edits: Pick<Edits, 'apply'>;
-  notify: Pick<Notify, 'refused'>;
+  notify: Pick<Notify, 'refused' | 'unavailable'>;
 }
 
 /** @returns a handler for the frame's messages, which ignores all but those of a drag */
@@ -58,6 +58,7 @@ export function createFrameDrag({ store, probe, edits, notify }: FrameDragParts)
       notify.refused(changes);
       return;
     }
+    if (changes.length === 0) notify.unavailable(THERE_ALREADY);
     for (const change of changes) if (!(await edits.apply(change)).ok) return;
   }
 

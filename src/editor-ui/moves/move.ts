@@ -110,10 +110,10 @@ export function moveChange(
   });
 }
 
-const THERE_ALREADY: ApiError = {
+export const THERE_ALREADY: ApiError = {
   code: 'no-change',
   message: 'It stands there already.',
-  hint: 'Drop it on another row, or between two others.',
+  hint: 'Drop it where a line shows at another place.',
 };
 
 /** Moves elements; stops at the first refusal, which is shown. */
