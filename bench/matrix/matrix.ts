@@ -209,6 +209,7 @@ async function runRow(
     isPseudo,
     answer,
   });
+  const unshown = await page.locator('[data-toast="warning"]', { hasText: 'but the page shows' }).allInnerTexts();
   const diff = answer.files.map((file) => file.diff).join('\n');
   const ugly = judge.ugly(answer.files, {
     property: property.name,
@@ -229,6 +230,7 @@ async function runRow(
         .join('; '),
       diff,
     };
+  if (unshown.length > 0) return { value, verdict: 'wrong', note: `it shows, but: ${unshown.join(' ')}`, diff };
   if (ugly.length > 0) return { value, verdict: 'ugly', note: ugly.join('; '), diff, ...how };
   return { value, verdict: 'right', note: answer.warnings.join(' '), diff, ...how };
 }

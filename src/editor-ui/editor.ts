@@ -86,7 +86,7 @@ export function createEditor({ store, api, session, notify, frameEvents }: Edito
   const probe = createDropProbe(frame);
   const boxes = createBoxes(store, frame);
   const takeDrag = createFrameDrag({ store, probe, edits, notify });
-  const styling = createStyling({ store, frame, edits, ask: project.ask });
+  const styling = createStyling({ store, frame, edits, notify, ask: project.ask });
   const canvases = createCanvases(() => editor);
   const onMissed = () => {
     void refresh();

@@ -41,6 +41,7 @@ void boot({
     warning: async (text) => (await toasts()).warning(text),
     unavailable: async (reason) => (await toasts()).unavailable(reason),
     refused: async (error, action, other) => (await toasts()).refused(error, action, other),
+    unshown: async (reason, action, other) => (await toasts()).unshown(reason, action, other),
     superseded: async (at, repeated) => (await toasts()).superseded(at, repeated),
     problem: async (notice) => (await toasts()).problem(notice),
   },

@@ -8,6 +8,8 @@ export interface Notify {
   unavailable(reason: ApiError): void;
   /** a change or action that was not done, with its reason and next step, which may be a press of a button, or of one of two */
   refused(error: ApiError, action?: NoticeAction, other?: NoticeAction): void;
+  /** an edit that is saved and that the page does not show, with the reason */
+  unshown(reason: ApiError, action?: NoticeAction, other?: NoticeAction): void;
   /**
    * Closes the warnings and refusals of earlier edits once an edit is saved.
    * @param at when it was requested, in ms of `performance.now()`

@@ -49,6 +49,13 @@ export interface DragContext {
   selectedParentFlexDirection: string;
   dragging: boolean;
 }
+/** Two computed values: the one that an element shows, and the one that it would show if the asked one won. */
+export interface DifferingValue {
+  /** as the change names it */
+  property: string;
+  shown: string;
+  asked: string;
+}
 export type HydrationStatus = 'no_error' | 'error' | 'other_error';
 
 /** In CSS pixels of the page; `exact` with Meta or Ctrl held. */
@@ -99,6 +106,8 @@ export interface FramePayloads {
   REVISIONS_COMMITTED: { committed: CommittedRevisions };
   /** ours: the document is being replaced by another one */
   PAGE_LEFT: Record<never, never>;
+  /** ours: the values of a saved style that an element does not show; empty where it shows all, or is gone */
+  STYLING_CHECKED: { changeId: string; differing: DifferingValue[] };
   /** ours: null boxes if the element has none */
   ELEMENT_BOXES: { elementKey: string; boxes: ElementBoxes | null };
   /**
@@ -175,6 +184,8 @@ export interface FrameFunctions {
   cancelInstantUpdate: [changeId: string];
   /** ours: a change, undo or redo was saved; its instant update ends once the page has committed these revisions */
   changeSaved: [changeId: string, revisions: Revisions];
+  /** ours: asks for STYLING_CHECKED */
+  checkStyling: [changeItem: ChangeItem<'STYLING'>, elementKey: string];
   /**
    * ours: starts editing an element's text (Enter on a selection), with `words` already typed. If its text is not static,
    * the frame sends EDIT_DYNAMIC_TEXT instead; if it has no text, nothing happens

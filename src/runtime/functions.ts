@@ -29,6 +29,7 @@ import { reveal } from './geometry/reveal.ts';
 import type { HotReload } from './hot-reload.ts';
 import { initProject, renameCodebaseIds } from './init-project.ts';
 import type { InspectDeps } from './inspect.ts';
+import { readChange } from './instant-updates/read-change.ts';
 import { partOf } from './instant-updates/style-rules.ts';
 import type { InstantUpdates } from './instant-updates/updates.ts';
 import { log } from './log.ts';
@@ -168,6 +169,10 @@ const TABLE: { readonly [F in FrameFunctionName]: Row<F> } = {
   changeSaved: {
     checks: [isString, isRevisions],
     call: ({ instant }, [changeId, revisions]) => instant.saved(changeId, revisions),
+  },
+  checkStyling: {
+    checks: [change, isString],
+    call: ({ instant }, [item, elementKey]) => instant.check(readChange(item) as ChangeItem<'STYLING'>, elementKey),
   },
   cancelInstantUpdate: { checks: [isString], call: ({ instant }, [changeId]) => instant.cancel(changeId) },
   startEditingText: {

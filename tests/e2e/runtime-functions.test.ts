@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Locator } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createChange } from '../../src/protocol/changes.ts';
 import type { FrameFunctionName, FrameFunctions, FrameMessage } from '../../src/protocol/messages.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { stopServer } from '../support/stop-server.ts';
@@ -65,6 +66,13 @@ const CALLS: Calls = {
   startEditingText: () => [[heading()], 'START_EDITING_TEXT'],
   setEditingContext: () => [[{ theme: null, darkMode: { kind: 'media' }, breakpoints: {} }], null],
   getComputedValues: () => [[heading()], 'COMPUTED_VALUES'],
+  checkStyling: () => [
+    [
+      createChange(CHANGE, 'STYLING', { codebaseId: id('<h1'), stylingChanges: {}, stylingFramework: 'CSS' }),
+      heading(),
+    ],
+    'STYLING_CHECKED',
+  ],
   getFonts: () => [[['serif']], 'PAGE_FONTS'],
   scrollToElement: () => [[heading()], null],
   getElementBoxes: () => [[heading()], 'ELEMENT_BOXES'],

@@ -76,6 +76,10 @@ export function fakeNotify(): Notify & { said: string[]; actions: NoticeAction[]
       said.push(`refused: ${error.message}`);
       if (action) actions.push(action);
     },
+    unshown: (reason, ...offered) => {
+      said.push(`unshown: ${reason.message} ${reason.hint}`);
+      actions.push(...offered.filter((one) => one !== undefined));
+    },
     superseded: () => {},
     problem: (notice) => {
       said.push(`problem: ${notice?.error.message ?? 'none'}`);

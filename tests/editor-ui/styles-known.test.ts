@@ -14,7 +14,7 @@ import { areStylesKnown } from '../../src/editor-ui/styling/known.ts';
 import { nudge } from '../../src/editor-ui/styling/nudge.ts';
 import { createStyling } from '../../src/editor-ui/styling/styling.ts';
 import type { AnyMutationChange } from '../../src/protocol/changes.ts';
-import { bench } from './fakes.ts';
+import { bench, fakeNotify } from './fakes.ts';
 import { keyOf, navTree } from './trees.ts';
 
 const HEADING = keyOf(6, '0-0');
@@ -68,7 +68,7 @@ async function setUp() {
       return Promise.resolve({ ok: true, answer: { revisions: {} } } as never);
     },
   };
-  const styling = createStyling({ store, frame, ask: api.get, edits });
+  const styling = createStyling({ store, frame, ask: api.get, edits, notify: fakeNotify() });
   const tell = {
     values: (elementKey: string, values: object) =>
       styling.take({ id: 'CSS_EVALS_FOR_ELEMENT', elementKey, cssEvals: { display: 'block', ...values } }),

@@ -6,7 +6,7 @@ import { createEditorStore, patchFrame } from '../../src/editor-ui/store/store.t
 import { createStyling } from '../../src/editor-ui/styling/styling.ts';
 import { CSS_RULES_PATH } from '../../src/protocol/style-rules.ts';
 import { fakeElements } from './fake-project.ts';
-import { fakeFrame } from './fakes.ts';
+import { fakeFrame, fakeNotify } from './fakes.ts';
 import { navTree, type Sketch } from './trees.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -22,7 +22,7 @@ it('again, once the page shows what is in files that came after the first tree',
     },
   };
   const edits = { apply: () => Promise.reject(new Error('nothing is edited here')) };
-  const styling = createStyling({ store, frame: fakeFrame(), ask: api.get, edits });
+  const styling = createStyling({ store, frame: fakeFrame(), ask: api.get, edits, notify: fakeNotify() });
   const rules = async () => {
     await vi.advanceTimersByTimeAsync(1000);
     return asked.splice(0).filter((path) => path.endsWith(CSS_RULES_PATH)).length;
@@ -55,7 +55,7 @@ it('no style is edited before it is known where it stands', async () => {
   };
   const edits = { apply: () => Promise.reject(new Error('nothing is edited here')) };
   const frame = fakeFrame();
-  const styling = createStyling({ store, frame, ask: api.get, edits });
+  const styling = createStyling({ store, frame, ask: api.get, edits, notify: fakeNotify() });
   const tree = indexNavTree(navTree({ id: 1 }));
   const [key = ''] = tree.items.keys();
   const rulesCome = async () => {
@@ -80,7 +80,7 @@ it('rules are asked for as soon as something is selected, but not for what the a
   const api = { get: () => new Promise<never>(() => undefined) };
   const edits = { apply: () => Promise.reject(new Error('nothing is edited here')) };
   const frame = fakeFrame();
-  const styling = createStyling({ store, frame, ask: api.get, edits });
+  const styling = createStyling({ store, frame, ask: api.get, edits, notify: fakeNotify() });
   const tree = indexNavTree(navTree({ id: 1, children: [{ id: 2 }, { id: 3 }, { id: 4 }] }));
   const keys = [...tree.items.keys()];
   patchFrame(store, MAIN_FRAME, { visit: 1, tree });
@@ -118,7 +118,7 @@ it('a saved value stays in its field until the page and the server tell the rule
   const revisions = { 'src/app.css': 7 };
   const edits = { apply: () => Promise.resolve({ ok: true, answer: { revisions } } as never) };
   const frame = fakeFrame();
-  const styling = createStyling({ store, frame, ask: api.get, edits });
+  const styling = createStyling({ store, frame, ask: api.get, edits, notify: fakeNotify() });
   const tree = indexNavTree(navTree({ id: 1 }));
   const [key = ''] = tree.items.keys();
   patchFrame(store, MAIN_FRAME, { visit: 1, tree });

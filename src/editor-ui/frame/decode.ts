@@ -6,7 +6,7 @@ import type { FrameMessage, FramePayloads, PressedAt } from '../../protocol/mess
 import { LONGEST_CHILD_TEXT } from '../../protocol/nav-tree.ts';
 import { MOST_PART, RECORDING_ENDS } from '../../protocol/recordings.ts';
 import { isRevisions } from '../../protocol/revisions.ts';
-import { decodeComputed, decodeEvals, decodeFonts, decodeRules } from '../styling/decode-styles.ts';
+import { decodeChecked, decodeComputed, decodeEvals, decodeFonts, decodeRules } from '../styling/decode-styles.ts';
 import { decodeBoxes } from './decode-boxes.ts';
 import { decodeDragEnd, decodeDropTarget, decodeMouseMove } from './decode-drag.ts';
 import { decodeTreePatch } from './decode-tree.ts';
@@ -63,6 +63,7 @@ const DECODERS: { [K in keyof FramePayloads]?: Decoder<K> } = {
   PROCESSED_CSS_RULES_FOR_ELEMENT: decodeRules,
   CSS_EVALS_FOR_ELEMENT: decodeEvals,
   COMPUTED_VALUES: decodeComputed,
+  STYLING_CHECKED: decodeChecked,
   PAGE_FONTS: decodeFonts,
   ELEMENT_BOXES: decodeBoxes,
   PAGE_LEFT: () => ({}),

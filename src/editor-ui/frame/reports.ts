@@ -112,6 +112,7 @@ function takeOfActive({ frameId, events, selection }: ReportParts, message: Fram
     case 'CSS_EVALS_FOR_ELEMENT':
     case 'PROCESSED_CSS_RULES_FOR_ELEMENT':
     case 'COMPUTED_VALUES':
+    case 'STYLING_CHECKED':
     case 'PAGE_FONTS':
       events.onStyles?.(message);
       break;

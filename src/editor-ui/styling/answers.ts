@@ -43,6 +43,7 @@ export class Answers {
         fonts: { faces: { ...fonts?.faces, ...faces }, local: { ...fonts?.local, ...local } },
       });
     }
+    if (message.id === 'STYLING_CHECKED') this.parts.styling.setState({ checked: message });
     if (message.id === 'COMPUTED_VALUES') {
       this.parts.styling.setState({ computed: { key: message.elementKey, values: message.values } });
     }

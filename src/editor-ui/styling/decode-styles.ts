@@ -119,3 +119,13 @@ function toDeclaration(f: Fields): CssDeclaration {
     line: numberOrNull(f.line),
   };
 }
+
+export function decodeChecked({ changeId, differing }: Fields): FramePayloads['STYLING_CHECKED'] | null {
+  if (typeof changeId !== 'string' || !Array.isArray(differing) || differing.length > MOST_VALUES) return null;
+  return {
+    changeId,
+    differing: differing.flatMap((one) =>
+      isObject(one) ? [{ property: text(one.property), shown: text(one.shown), asked: text(one.asked) }] : [],
+    ),
+  };
+}

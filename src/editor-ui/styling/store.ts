@@ -40,6 +40,8 @@ export interface StylingState {
   rulesContext: EditingContext | null;
   /** all computed values of the primary element, while a view shows them */
   computed: { key: string; values: Values } | null;
+  /** the page's last answer about a saved style */
+  checked: FramePayloads['STYLING_CHECKED'] | null;
   /** families that the page can show, while a list of them is open; as PAGE_FONTS tells them */
   fonts: FramePayloads['PAGE_FONTS'] | null;
   /** values that a drag or a picker previews and the source does not have yet */
@@ -63,6 +65,7 @@ export function createStylingStore(start: Partial<StylingState> = {}): StylingSt
     containers: [],
     rulesContext: null,
     computed: null,
+    checked: null,
     fonts: null,
     live: null,
     framework: null,

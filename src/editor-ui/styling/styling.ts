@@ -2,13 +2,15 @@
  * The styles of the selection, kept up to date: the page is asked when selection, page or context change, the server when style
  * sheets or the design system may have changed. Edits of styles start here.
  */
-import type { AnyMutationChange } from '../../protocol/changes.ts';
+import type { MutationSuccess } from '../../protocol/api.ts';
+import type { AnyMutationChange, ChangeItem } from '../../protocol/changes.ts';
 import type { DesignToken } from '../../protocol/design-system.ts';
 import type { FrameMessage } from '../../protocol/messages.ts';
 import type { ProjectApi } from '../api/project.ts';
-import type { Edits } from '../edits/edit.ts';
+import type { EditOutcome, Edits } from '../edits/edit.ts';
 import type { FrameCalls } from '../frame/channel.ts';
 import type { FrameClock } from '../frame/frame-clock.ts';
+import type { Notify } from '../notices.ts';
 import { withChosenScope } from '../scope/apply-scope.ts';
 import { activeFrame, type EditorStore, selectedKey } from '../store/store.ts';
 import { Answers } from './answers.ts';
@@ -21,11 +23,13 @@ import { createSources } from './sources.ts';
 import { createStylingStore, type StylingStore, type Values } from './store.ts';
 import { type StyleChanges, type StyleEdit, type Subject, startStyleEdit } from './style-edit.ts';
 import { startTokenEdit, withThemeValues } from './tokens.ts';
+import type { UnshownRoom } from './unshown.ts';
 
 export interface StylingParts extends Pick<ProjectApi, 'ask'> {
   store: EditorStore;
   frame: FrameCalls & Pick<FrameClock, 'whenCommitted'>;
   edits: Pick<Edits, 'apply'>;
+  notify: Pick<Notify, 'unshown'>;
 }
 
 export interface Styling extends Pick<Questions, 'askComputed'> {
@@ -42,7 +46,7 @@ export interface Styling extends Pick<Questions, 'askComputed'> {
   close(): void;
 }
 
-export function createStyling({ store, frame, ask, edits }: StylingParts): Styling {
+export function createStyling({ store, frame, ask, edits, notify }: StylingParts): Styling {
   const styling = createStylingStore();
   const sources = createSources({
     ask,
@@ -85,7 +89,7 @@ export function createStyling({ store, frame, ask, edits }: StylingParts): Styli
     questions.force();
     questions.ask();
   }
-  const live = livePartsOf({ store, frame, edits, styling });
+  const live = livePartsOf({ store, frame, edits, styling, notify });
 
   return {
     store: styling,
@@ -126,16 +130,17 @@ function selectionFollower({ styling, questions, savedValue }: SelectionParts): 
   };
 }
 
-function livePartsOf({
-  store,
-  frame,
-  edits,
-  styling,
-}: Pick<StylingParts, 'store' | 'frame' | 'edits'> & { styling: StylingStore }): Omit<
-  LiveEditParts<unknown>,
-  'onLive'
-> {
+type LiveRoom = Pick<StylingParts, 'store' | 'frame' | 'edits' | 'notify'> & { styling: StylingStore };
+
+function livePartsOf(room: LiveRoom): Omit<LiveEditParts<unknown>, 'onLive'> {
+  const { store, frame, edits, styling } = room;
   const themed = (change: AnyMutationChange) => withThemeValues(styling.getState().design, change);
+  async function apply(change: AnyMutationChange): Promise<EditOutcome> {
+    const key = selectedKey(store.getState());
+    const outcome = await edits.apply(themed(change));
+    if (outcome.ok && key !== null) void sayIfUnshown({ ...room, apply }, key, change, outcome.answer);
+    return outcome;
+  }
   return {
     preview: (change) =>
       frame.call('applyChangeItemToDocument', {
@@ -143,8 +148,23 @@ function livePartsOf({
         instantUpdateSent: true,
       }),
     takeBack: (id) => frame.call('cancelInstantUpdate', id),
-    apply: (change) => edits.apply(themed(change)),
+    apply,
   };
+}
+
+/** Loaded with the first saved style. @param key of the primary element, as the edit began */
+async function sayIfUnshown(
+  room: UnshownRoom,
+  key: string,
+  change: AnyMutationChange,
+  answer: MutationSuccess,
+): Promise<void> {
+  if (change.type !== 'STYLING') return;
+  try {
+    await (await import('./unshown.ts')).sayIfUnshown(room, key, change as ChangeItem<'STYLING'>, answer);
+  } catch {
+    // without a server to load it from, nothing is said
+  }
 }
 
 /** The fields show the value of an edit until the page tells the saved one. */

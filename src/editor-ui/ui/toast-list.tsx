@@ -10,6 +10,22 @@ const manager = Toast.createToastManager<{ other?: ReturnType<typeof closing> }>
 /** the notices about one edit, by id, and when each was shown */
 const aboutEdits = new Map<string, number>();
 
+function aboutEdit(type: 'refused' | 'warning'): Notify['refused'] {
+  return (error, action, other) => {
+    const id = error.message;
+    aboutEdits.set(id, performance.now());
+    manager.add({
+      id,
+      title: <MessageText text={error.message} />,
+      description: <NextStep error={error} />,
+      type,
+      timeout: 12_000,
+      actionProps: action && closing(id, action),
+      data: other && { other: closing(id, other) },
+    });
+  };
+}
+
 /** Refusals stay long enough to be read, successes leave after 3 s; the same words stand there once. */
 const notify: Notify = {
   saved: (text) => {
@@ -28,19 +44,8 @@ const notify: Notify = {
       timeout: 6_000,
     });
   },
-  refused: (error, action, other) => {
-    const id = error.message;
-    aboutEdits.set(id, performance.now());
-    manager.add({
-      id,
-      title: <MessageText text={error.message} />,
-      description: <NextStep error={error} />,
-      type: 'refused',
-      timeout: 12_000,
-      actionProps: action && closing(id, action),
-      data: other && { other: closing(id, other) },
-    });
-  },
+  refused: aboutEdit('refused'),
+  unshown: aboutEdit('warning'),
   superseded: (at, repeated) => {
     for (const [id, shown] of aboutEdits) {
       if (shown >= at || repeated.includes(id)) continue;

@@ -1,7 +1,9 @@
+import type { ChangeItem } from '../../protocol/changes.ts';
+import type { DifferingValue } from '../../protocol/messages.ts';
 import type { PseudoElement } from '../../protocol/pseudo-elements.ts';
 import { styleOf } from '../css/evals.ts';
 import { addClasses, type Undo, undoAll } from './dom-edits.ts';
-import { declarations, kebab, partOf } from './style-rules.ts';
+import { declarations, kebab, partOf, type StyleRules } from './style-rules.ts';
 import type { Applied, Apply, UpdateContext } from './types.ts';
 
 /** Theme variables that may refer to one another. */
@@ -95,6 +97,39 @@ function withFallbacks(value: string, tokens: Record<string, string>, depth = 0)
   return value.replace(/\bvar\(\s*(--[\w-]+)\s*\)/g, (reference, name: string) => {
     const meant = Object.hasOwn(tokens, name) && depth < MOST_ALIASES ? tokens[name] : undefined;
     return meant === undefined ? reference : `var(${name}, ${withFallbacks(meant, tokens, depth + 1)})`;
+  });
+}
+
+/**
+ * The values of a change that an element does not show: each is compared with what it is under an overriding rule. Nothing is drawn
+ * in between. An animation that runs sets values of its own, so nothing is said of such an element.
+ */
+export function differingValues(
+  { changeFields, instantUpdateTokens = {} }: ChangeItem<'STYLING'>,
+  element: Element,
+  rules: StyleRules,
+): DifferingValue[] {
+  const { stylingChanges, modifiers = [] } = changeFields;
+  const asked = Object.entries(stylingChanges).flatMap(([name, value]) =>
+    value ? [[name, withFallbacks(value, instantUpdateTokens)] as const] : [],
+  );
+  if (element.getAnimations().some((one) => one instanceof CSSAnimation)) return [];
+  const names = asked.map(([name]) => kebab(name));
+  const part = partOf(modifiers);
+  return rules.still([element], () => {
+    const shown = computed(element, names, part);
+    const className = rules.add('check', modifiers, declarations(Object.fromEntries(asked)));
+    const undo = addClasses(element, [className]);
+    try {
+      const wanted = computed(element, names, part);
+      return asked.flatMap(([property], i) => {
+        const pair = { property, shown: shown[i] ?? '', asked: wanted[i] ?? '' };
+        return pair.shown === pair.asked ? [] : [pair];
+      });
+    } finally {
+      undo();
+      rules.remove(className);
+    }
   });
 }
 

@@ -19,6 +19,7 @@ import { HeldRefresh, type HeldRefreshDeps } from './held-refresh.ts';
 import { INSTANT_UPDATES, type PreviewedType } from './index.ts';
 import { idOfChange, readChange } from './read-change.ts';
 import { type ModifierMeanings, StyleRules } from './style-rules.ts';
+import { differingValues } from './styling.ts';
 import { canFindAgain, TargetWatch } from './targets.ts';
 import type { Applied, Apply } from './types.ts';
 
@@ -211,6 +212,13 @@ export class InstantUpdates {
     if (!entry) return;
     entry.revisions = revisions;
     this.revisionsCommitted();
+  }
+
+  /** Reports the values of a saved style that an element does not show (STYLING_CHECKED, always). */
+  check(change: ChangeItem<'STYLING'>, elementKey: string): void {
+    const [element] = this.deps.page.resolve(elementKey);
+    const differing = element ? differingValues(change, element, this.rules) : [];
+    this.deps.post({ id: 'STYLING_CHECKED', changeId: change.id, differing });
   }
 
   /**

@@ -1,0 +1,28 @@
+/** Compares computed values: colours by what is drawn, numbers but for rounding. */
+
+const COLOR = /\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\([^()]*\)/g;
+const NUMBER = /-?\d*\.?\d+(?:e-?\d+)?/g;
+
+export function isSameValue(one: string, other: string): boolean {
+  if (one === other) return true;
+  const [a, b] = [one, other].map((value) => value.replace(COLOR, drawn)) as [string, string];
+  if (a.replace(NUMBER, '#') !== b.replace(NUMBER, '#')) return false;
+  const others = numbersIn(b);
+  return numbersIn(a).every((number, i) => isNear(number, others[i] ?? number));
+}
+
+const numbersIn = (value: string): number[] => (value.match(NUMBER) ?? []).map(Number);
+
+const isNear = (a: number, b: number) => Math.abs(a - b) <= 0.05 + 0.005 * Math.abs(a);
+
+let pixel: OffscreenCanvasRenderingContext2D | null = null;
+
+/** Red, green, blue and opacity, each from 0 to 255. */
+function drawn(color: string): string {
+  pixel ??= new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+  if (!pixel) return color;
+  pixel.clearRect(0, 0, 1, 1);
+  pixel.fillStyle = color;
+  pixel.fillRect(0, 0, 1, 1);
+  return `(${[...pixel.getImageData(0, 0, 1, 1).data].join(' ')})`;
+}

@@ -1,0 +1,131 @@
+/**
+ * After a style is saved, the page is asked whether the element shows it. Only the page knows: a component may put classes of its
+ * own beside the saved one, and a package may bring rules that no file of the project has.
+ */
+import { v4 as uuid } from 'uuid';
+import type { MutationSuccess } from '../../protocol/api.ts';
+import type { AnyMutationChange, ChangeItem } from '../../protocol/changes.ts';
+import { parseElementKey } from '../../protocol/element-key.ts';
+import type { DifferingValue } from '../../protocol/messages.ts';
+import { openCode } from '../code/open-code.ts';
+import type { EditOutcome } from '../edits/edit.ts';
+import { propertyPlace } from '../inspector/styles/use-property.ts';
+import type { NoticeAction } from '../notices.ts';
+import { activeFrame, selectedKey } from '../store/store.ts';
+import type { Origin } from './resolve.ts';
+import { isSameValue } from './same-value.ts';
+import type { StylingStore } from './store.ts';
+import type { StylingParts } from './styling.ts';
+
+export interface UnshownRoom extends Pick<StylingParts, 'store' | 'frame' | 'notify'> {
+  styling: StylingStore;
+  apply(change: AnyMutationChange): Promise<EditOutcome>;
+}
+
+/** @param key of the primary element, as the edit began */
+export async function sayIfUnshown(
+  room: UnshownRoom,
+  key: string,
+  change: ChangeItem<'STYLING'>,
+  { revisions, prevIdToNewIdMap, activityId }: MutationSuccess,
+): Promise<void> {
+  const { store, frame } = room;
+  const { codebaseId } = change.changeFields;
+  if (parseElementKey(key)?.codebaseId !== codebaseId || !(await frame.whenCommitted(revisions))) return;
+  const id = prevIdToNewIdMap[codebaseId] ?? codebaseId;
+  const element = key.replace(codebaseId, id);
+  const [differing = null, ...others] = (await checked(room, change, element)).filter(
+    ({ shown, asked }) => !isSameValue(shown, asked),
+  );
+  const isUndone = store.getState().activities.some((one) => one.id === activityId && one.undone);
+  if (differing === null || isUndone) return;
+  const saved = { ...change, changeFields: { ...change.changeFields, codebaseId: id } };
+  const properties = [differing, ...others].map(({ property }) => property);
+  say(room, { differing, properties, change: saved, origin: await originNow(room, element, differing.property) });
+}
+
+/** The page's answer; none from a page that is left. */
+function checked(
+  { store, styling, frame }: UnshownRoom,
+  change: ChangeItem<'STYLING'>,
+  element: string,
+): Promise<DifferingValue[]> {
+  const { visit } = activeFrame(store.getState());
+  return new Promise((resolve) => {
+    const look = () => {
+      const { checked } = styling.getState();
+      const isAnswered = checked?.changeId === change.id;
+      if (!isAnswered && activeFrame(store.getState()).visit === visit) return;
+      for (const stop of stops) stop();
+      resolve(isAnswered ? checked.differing : []);
+    };
+    const stops = [styling.subscribe(look), store.subscribe(look)];
+    frame.call('checkStyling', change, element);
+  });
+}
+
+/** Where the value comes from that shows, once the page has told its rules again; null where something else is selected by then. */
+function originNow({ store, styling }: UnshownRoom, element: string, property: string): Promise<Origin | null> {
+  return new Promise((resolve) => {
+    const stops: (() => void)[] = [];
+    const look = (): boolean => {
+      const isSelected = selectedKey(store.getState()) === element;
+      const state = styling.getState();
+      if (isSelected && (state.live || state.rulesKey !== element)) return false;
+      for (const stop of stops) stop();
+      resolve(isSelected ? propertyPlace(store.getState(), state, property).origin : null);
+      return true;
+    };
+    if (!look()) stops.push(styling.subscribe(look), store.subscribe(look));
+  });
+}
+
+interface Unshown {
+  differing: DifferingValue;
+  /** all that the page does not show */
+  properties: string[];
+  change: ChangeItem<'STYLING'>;
+  origin: Origin | null;
+}
+
+function say(room: UnshownRoom, unshown: Unshown): void {
+  const { property, shown, asked } = unshown.differing;
+  const rule = unshown.origin?.rule?.source ?? null;
+  const stronger = important(unshown);
+  const next = stronger ? '' : ' Undo this, and change it there.';
+  const win: NoticeAction | null = stronger && { label: 'Let it win', run: () => void room.apply(stronger) };
+  const jump: NoticeAction | null = rule && {
+    label: `Show ${rule.filename.slice(rule.filename.lastIndexOf('/') + 1)}:${rule.line}`,
+    run: () => openCode(room.store, { file: rule.filename, line: rule.line }),
+  };
+  const actions = [win, jump].filter((one) => one !== null);
+  room.notify.unshown(
+    {
+      code: 'not-shown',
+      message: `Saved, but the page shows ${property} ${short(shown)}, not ${short(asked)}.`,
+      hint: `${winnerOf(unshown.origin)} wins over it.${next}`,
+    },
+    ...actions,
+  );
+}
+
+function winnerOf(origin: Origin | null): string {
+  const { kind, rule } = origin ?? {};
+  if (kind === 'inline') return 'The style attribute, which the app sets,';
+  if (kind === 'class' && rule?.classParsed) return `The class \`${rule.classParsed}\``;
+  return kind === 'rule' && rule ? `\`${rule.selector}\`` : 'Another style';
+}
+
+/** The same values with `!important`; null where that is no way: they have it, or are in a style attribute, which takes none. */
+function important({ change, properties }: Unshown): ChangeItem<'STYLING'> | null {
+  const { stylingChanges, stylingFramework } = change.changeFields;
+  const values = Object.entries(stylingChanges).filter(([name]) => properties.includes(name));
+  if (stylingFramework === 'Inline' || values.some(([, value]) => !value || /!important$/.test(value))) return null;
+  const stronger = Object.fromEntries(values.map(([name, value]) => [name, `${value} !important`]));
+  return { ...change, id: uuid(), changeFields: { ...change.changeFields, stylingChanges: stronger } };
+}
+
+/** characters of a value in the notice */
+const LONGEST = 40;
+
+const short = (value: string) => (value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value || 'nothing');

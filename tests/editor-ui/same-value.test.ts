@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { isSameValue } from '../../src/editor-ui/styling/same-value.ts';
+
+it.each([
+  ['16px', '16px', true],
+  ['0.4px', '0.40001px', true],
+  ['matrix(1, 0, 0, 1, 3.999, 0)', 'matrix(1, 0, 0, 1, 4, 0)', true],
+  ['16px', '17px', false],
+  ['16px', '16%', false],
+  ['block', 'none', false],
+  ['1px 2px', '1px', false],
+  ['0 0 0 0', '0 0 0', false],
+])('%s and %s', (one, other, isSame) => {
+  expect(isSameValue(one, other)).toBe(isSame);
+});
