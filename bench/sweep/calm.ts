@@ -1,6 +1,6 @@
 /** One step, held under all laws, and taken back. */
 import { news, newTypeErrors, sameAfterReload, undone, untouched } from './checks.ts';
-import { endedAloud, few, focusIsRight, namedBefore, nothingElse, previewCounts } from './laws.ts';
+import { endedAloud, few, focusIsRight, isOwnBlink, namedBefore, nothingElse } from './laws.ts';
 import { wrongPreview } from './preview.ts';
 import { pictureAtRest } from './rest.ts';
 import type { EditStep } from './script.ts';
@@ -14,7 +14,7 @@ export async function calmStep(watch: Watch, step: EditStep): Promise<Result> {
   if ('ended' in done) return { step, ...done };
   const { outcome, named, since, preview, blink } = done;
   const breaks = endedAloud(outcome);
-  if (blink && !(outcome.kind === 'refused' && previewCounts(step))) breaks.push({ law: 'c', detail: blink });
+  if (blink && !isOwnBlink(step, outcome, blink)) breaks.push({ law: 'c', detail: blink });
   breaks.push(...(await focusIsRight(view, step)));
   if (outcome.kind === 'saved') {
     const after = await pictureAtRest(view);

@@ -34,6 +34,8 @@ export function startCounting(frame: Frame): Promise<void> {
   });
 }
 
+export const VANISHED = 'elements vanished';
+
 /** @returns what was wrong in some drawn frame, or null */
 export async function endCounting(frame: Frame): Promise<string | null> {
   const counts = await frame.evaluate(() => {
@@ -44,7 +46,7 @@ export async function endCounting(frame: Frame): Promise<string | null> {
   });
   if (!counts) return 'the page was loaded again in place of a hot update';
   const { first, least, most, last } = counts;
-  if (least < Math.min(first, last)) return `elements vanished for a moment: ${first}, ${least}, then ${last}`;
+  if (least < Math.min(first, last)) return `${VANISHED} for a moment: ${first}, ${least}, then ${last}`;
   if (most > Math.max(first, last)) return `elements were there twice for a moment: ${first}, ${most}, then ${last}`;
   return null;
 }

@@ -1,5 +1,6 @@
 /** The laws of one step, each as a sentence about what broke it. `script.ts` lists them by letter. */
 import { basename } from 'node:path';
+import { VANISHED } from './drawn.ts';
 import type { EditorNow } from './editor-state.ts';
 import type { Outcome } from './outcome.ts';
 import type { Named } from './person.ts';
@@ -32,12 +33,20 @@ const effectsOf = (step: EditStep): (typeof EFFECTS)[string] => {
   return EFFECTS[step.do === 'paste' && step.cut ? 'cut' : step.do] ?? [];
 };
 
-/** True for edits whose preview adds elements or hides some: a refusal takes it back. */
-export function previewCounts(step: EditStep): boolean {
+function previewCounts(step: EditStep): boolean {
   return (
     (step.do === 'key' && ['hide', 'unwrap'].includes(step.name)) ||
     effectsOf(step).some((effect) => effect !== 'fewer')
   );
+}
+
+/**
+ * True for a blink that is the edit itself. A preview that adds elements or hides some is taken back by a refusal, and where a list
+ * shows only the first of its items, the next one takes the place of a removed one.
+ */
+export function isOwnBlink(step: EditStep, { kind }: Outcome, blink: string): boolean {
+  if (kind === 'refused') return previewCounts(step);
+  return effectsOf(step).includes('fewer') && blink.startsWith(VANISHED);
 }
 
 /** Law a. */

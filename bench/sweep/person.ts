@@ -71,6 +71,8 @@ async function deselect(view: View): Promise<void> {
     await view.page.keyboard.press('Escape');
     await untilSigns(view.page, { isEmpty: true }, DESELECTED_WITHIN);
   }
+  // until the app's page knows it too: a press on what it takes for selected edits the text
+  await nextFrames(view);
 }
 
 /** Codebase ids of what a click on the element may meet: itself or the nearest one around it, and what lies over it in it. */

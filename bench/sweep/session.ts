@@ -5,7 +5,7 @@
 import { news, newTypeErrors, press, sameAfterReload, untouched } from './checks.ts';
 import { readEditor } from './editor-state.ts';
 import { asInHistory, type History, keepState, settled, startHistory } from './history.ts';
-import { type Break, endedAloud, few, focusIsRight, namedBefore, nothingElse, previewCounts } from './laws.ts';
+import { type Break, endedAloud, few, focusIsRight, isOwnBlink, namedBefore, nothingElse } from './laws.ts';
 import { move } from './moves.ts';
 import { wrongPreview } from './preview.ts';
 import { pictureAtRest } from './rest.ts';
@@ -61,7 +61,7 @@ async function edit(watch: Watch, history: History, step: EditStep): Promise<Res
   if ('ended' in done) return { step, ...done };
   const { outcome, named, since, preview, blink } = done;
   const breaks: Break[] = endedAloud(outcome);
-  if (blink && !(outcome.kind === 'refused' && previewCounts(step))) breaks.push({ law: 'c', detail: blink });
+  if (blink && !isOwnBlink(step, outcome, blink)) breaks.push({ law: 'c', detail: blink });
   breaks.push(...(await focusIsRight(view, step)));
   if (outcome.kind === 'saved') {
     breaks.push(...namedBefore(outcome.files, named, since.before.isTextAsked || step.do === 'type'));

@@ -63,7 +63,7 @@ async function applyNow(
   const after = selectionAfter(state, change);
   const { atOnce, moved } = after;
   const isOfList = namesItsItemByIndex(change);
-  const previews = mayBeSaved(change);
+  const previews = isPreviewed(change);
   const item: AnyMutationChange = { ...change, ...(previews && { instantUpdateSent: true }) };
   if (previews && !isOfList) frame.call('applyChangeItemToDocument', item);
   if (atOnce) frame.select(atOnce);
@@ -94,9 +94,13 @@ async function applyNow(
   return outcome;
 }
 
-/** False for an edit of the data that its type does not know: the server refuses it, and a preview would only flicker. */
-function mayBeSaved({ type, scope }: AnyMutationChange): boolean {
-  return scope !== 'data' || MUTATION_TYPES[type].data !== 'none';
+/**
+ * False for an edit of the data that its type does not know: the server refuses it, and a preview would only flicker. False for a
+ * copy of a list's item: the server makes its key, and the page may filter, sort or cut the list.
+ */
+function isPreviewed({ type, scope }: AnyMutationChange): boolean {
+  if (scope !== 'data') return true;
+  return MUTATION_TYPES[type].data !== 'none' && type !== 'DUPLICATE' && type !== 'ADD_JSX';
 }
 
 /** Loaded with the first refusal; without a server to load it from, the refusal has no buttons. */
