@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Editing } from '../../src/editor-ui/edits/edit.ts';
 import { moveChanges, moveElements } from '../../src/editor-ui/moves/move.ts';
-import { movedInstead } from '../../src/editor-ui/moves/neighbour.ts';
 import { type PagePlace, sourcePlace } from '../../src/editor-ui/moves/place.ts';
 import { MAIN_FRAME } from '../../src/editor-ui/store/state.ts';
 import { idOf } from './fake-project.ts';
@@ -160,12 +159,6 @@ describe('a move', () => {
     const packaged = [...(page.frames[MAIN_FRAME]?.tree.items.values() ?? [])].find((i) => i.name === 'from a package');
     expect(moveChanges(page, [packaged?.key ?? ''], { parent: top, index: 0 })).toMatchObject({ code: 'no-source' });
   });
-});
-
-it('keys move the use of a component that an element is all of, and any other element itself', () => {
-  expect(movedInstead(page, keyOf(4, '0-1-0'))).toMatchObject({ codebaseId: idOf(3), componentName: 'Card' });
-  expect(movedInstead(page, keyOf(2, '0-0'))).toBeNull();
-  expect(movedInstead(page, top)).toBeNull();
 });
 
 it('a drop where it stands already is said', async () => {

@@ -7,7 +7,7 @@ import { selectShown } from '../edits/into-component.ts';
 import { foldingOf } from '../layers/folding.ts';
 import { LayerIcon } from '../layers/layer-icon.tsx';
 import { sourceName } from '../layers/names.ts';
-import { movedInstead } from '../moves/neighbour.ts';
+import { wholeUse } from '../moves/neighbour.ts';
 import { shownBy, styledInstead } from '../scope/own-element.ts';
 import { pluralityOf, usesOf } from '../scope/plurality.ts';
 import { ancestors, type NavItem } from '../store/nav-index.ts';
@@ -62,20 +62,20 @@ function EditScope({ item, source }: SourceProps) {
           <ScopeChooser item={item} source={source} many={many} />
         </Suspense>
       )}
-      {!many && <MovedInstead item={item} />}
+      <AsWhole item={item} />
       {item.isComponent && <IntoDefinition item={item} source={source} isSingle={many === null} />}
     </>
   );
 }
 
 /** A component's root has no place of its own among others: its use moves, often in another file. */
-function MovedInstead({ item }: { item: NavItem }) {
-  const use = useEditorState((state) => movedInstead(state, item.key));
+function AsWhole({ item }: { item: NavItem }) {
+  const use = useEditorState((state) => wholeUse(state, item));
   if (!use) return null;
   const file = use.filename.slice(use.filename.lastIndexOf('/') + 1);
   return (
     <p className="wrap-anywhere text-ink-3 text-sm">
-      Moves go to &lt;{use.componentName}&gt; at {file}:{use.line}.
+      Moves, copies and deletes go to &lt;{use.componentName}&gt; at {file}:{use.line}.
     </p>
   );
 }

@@ -1,7 +1,6 @@
 import type { ScopeEntry, TreeElement } from '../../protocol/api.ts';
 import type { EditScope } from '../../protocol/changes.ts';
 import { useEditor, useEditorState } from '../context.tsx';
-import { movedInstead } from '../moves/neighbour.ts';
 import { chooseScope, chosenScope, scopeFor } from '../scope/default-scope.ts';
 import { listItemOf } from '../scope/list-move.ts';
 import type { Plurality } from '../scope/plurality.ts';
@@ -30,7 +29,6 @@ export default function ScopeChooser({ item, source, many }: ScopeChooserProps) 
     (state) => listItemOf(state, item.key) !== null && chosenScope(state, source.codebaseId) !== 'definition',
   );
   const definedIn = useEditorState(({ scopes }) => definitionFile(scopes, source));
-  const use = useEditorState((state) => (movesInData ? null : movedInstead(state, item.key)));
   const options = optionsOf(many, source);
   const current = options.find((option) => option.scope === scope) ?? options[0];
 
@@ -52,7 +50,6 @@ export default function ScopeChooser({ item, source, many }: ScopeChooserProps) 
       <p className="wrap-anywhere text-ink-3 text-sm">
         {current?.says}
         {movesInData && current?.scope !== 'data' && ' Its order is in the data.'}
-        {use && current?.scope === 'definition' && ` Moves go to <${use.componentName}> at ${placeOf(use)}.`}
       </p>
     </div>
   );

@@ -1,5 +1,10 @@
 /** Which element a move in the order is about, and whom it passes. */
 import type { TreeElement } from '../../protocol/api.ts';
+import { entryOfUse } from '../scope/apply-scope.ts';
+import { chosenScope, outermostUse, scopeFor } from '../scope/default-scope.ts';
+import { listItemOf } from '../scope/list-move.ts';
+import { callSiteOf, isRootOfComponent } from '../scope/plurality.ts';
+import type { NavItem } from '../store/nav-index.ts';
 import type { EditorState } from '../store/state.ts';
 import { activeFrame, sourceOf } from '../store/store.ts';
 import { areInOneRow } from './place.ts';
@@ -33,8 +38,23 @@ export function withNeighbour(
   return null;
 }
 
-/** The component that keys move in an element's place, as its use in the source; null where the element itself moves, or nothing. */
-export function movedInstead(state: EditorState, key: string): TreeElement | null {
+/**
+ * The use that is moved, copied and deleted in place of a component's root; null where the element itself is, and where edits of its
+ * look go to that use too.
+ */
+export function wholeUse(state: EditorState, item: NavItem): TreeElement | null {
+  const { tree } = activeFrame(state);
+  const { elements } = state;
+  // its order is in the data
+  if (listItemOf(state, item.key) && chosenScope(state, item.codebaseId) !== 'definition') return null;
+  const source = sourceOf(state, item);
+  const isCopied = source && isRootOfComponent(source) && scopeFor(state, item, 'DUPLICATE') === 'instance';
+  const site = isCopied ? callSiteOf(tree, elements, item) : null;
+  const use = site ? outermostUse(tree, elements, site).source : movedInstead(state, item.key);
+  return use && use.codebaseId !== entryOfUse(state, item)?.codebaseId ? use : null;
+}
+
+function movedInstead(state: EditorState, key: string): TreeElement | null {
   const found = withNeighbour(state, key, 1) ?? withNeighbour(state, key, -1);
   if (!found || found.key === key) return null;
   return sourceOf(state, activeFrame(state).tree.items.get(found.key) ?? null);
