@@ -81,12 +81,15 @@ const NESTING = /cannot (?:be a (?:child|descendant) of|contain a nested)|is unr
 /** What a library of the app says of a component that may be there once, after a person has doubled it. */
 const ONLY_ONE = /Only one `[\w.]+` component should be rendered/;
 
+/** What the frame says of a preview that it cannot place; other editors read it. */
+const OF_PREVIEW = /^\[visual-edit\] (?:Could not find component element|The element to insert before)/;
+
 /** Law g. */
 export function news(view: View, quiet: number, { answers }: Pick<Mark, 'answers'>): Break[] {
   const given = view.traffic.answers.slice(answers);
   const warned = given.flatMap(({ answer }) => (answer.ok ? answer.warnings : []));
   const isWarned = warned.some((warning) => NESTING_WARNED.test(warning));
-  const isExpected = (line: string) => ONLY_ONE.test(line) || (isWarned && NESTING.test(line));
+  const isExpected = (line: string) => ONLY_ONE.test(line) || OF_PREVIEW.test(line) || (isWarned && NESTING.test(line));
   const lines = view.complaints().filter((line, i) => i >= quiet && !isExpected(line));
   return lines.length > 0 ? [{ law: 'g', detail: few(lines.map((line) => line.slice(0, 300))) }] : [];
 }

@@ -290,6 +290,10 @@ async function dragLayer(view: View, by: number, where: 'above' | 'on' | 'below'
   const [a, b] = [await rows.nth(from).boundingBox(), await rows.nth(to).boundingBox()];
   if (!a || !b) throw new NotOffered('the layer is not drawn');
   const y = b.y + { above: 3, on: b.height / 2, below: b.height - 3 }[where];
+  const isInView = ([x, y]: readonly [number, number]) =>
+    page.evaluate(([x, y]) => !!document.elementFromPoint(x, y)?.closest('[role="treeitem"]'), [x, y] as const);
+  if (!(await isInView([a.x + 90, a.y + 12])) || !(await isInView([b.x + 90, y])))
+    throw new NotOffered('the layer is out of view');
   await page.mouse.move(a.x + 90, a.y + 12);
   await page.mouse.down();
   await page.mouse.move(a.x + 95, a.y + 16);

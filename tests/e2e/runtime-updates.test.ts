@@ -207,6 +207,31 @@ const CASES: { name: string; change: () => [ChangeType, unknown]; shows: () => P
     as: [0, undefined],
   },
   {
+    name: 'STYLING of a rule, on all that it is for and that look the same',
+    change: () => [
+      'STYLING',
+      {
+        codebaseId: id('<button className="static-button"'),
+        stylingChanges: { letterSpacing: '2px' },
+        stylingFramework: 'CSS',
+        rule: { filename: 'src/app.css', selector: 'button', line: 1, conditions: ['@media print', '.page'] },
+      },
+    ],
+    shows: () =>
+      Promise.all(
+        ['.static-button', '.opener', 'h1'].map((one) =>
+          app(one).evaluate((node) => getComputedStyle(node).letterSpacing),
+        ),
+      ),
+    as: ['2px', '2px', '1px'],
+  },
+  {
+    name: 'MOVE_JSX into a list, once per item',
+    change: () => ['MOVE_JSX', { codebaseIdToMove: h1(), codebaseIdToMoveTo: id('<li') }],
+    shows: () => app('.item').allInnerTexts(),
+    as: Array.from({ length: 3 }, () => expect.stringMatching(/Item\s*Hello there/)),
+  },
+  {
     name: 'MOVE_JSX among siblings',
     change: () => ['MOVE_JSX', { codebaseIdToMove: h1(), codebaseIdToMoveTo: id('<main'), afterCodebaseId: id('<ul') }],
     shows: () => app('ul + *').evaluate((node) => node.localName),

@@ -29,7 +29,7 @@ function moveItem(id: string, to: number, context: UpdateContext): Applied | nul
   return { undo: moveOne(element, parent, before) };
 }
 
-/** MOVE_JSX: moves each rendered instance inside the nearest instance of its new parent. */
+/** MOVE_JSX: moves each rendered instance inside the nearest instance of its new parent; other instances get a copy. */
 export const moveJsx: Apply<'MOVE_JSX'> = (fields, context, change) => {
   if (change.scope === 'data') return moveItem(fields.codebaseIdToMove, change.dataIndexTo ?? -1, context);
   const { codebaseIdToMoveTo: parentId } = fields;
@@ -39,16 +39,24 @@ export const moveJsx: Apply<'MOVE_JSX'> = (fields, context, change) => {
     return null;
   }
   const undos: Undo[] = [];
+  const taken = new Set<Element>();
   const places = new Map<Element, string>();
   const targets = context.targets(fields.codebaseIdToMove);
   for (const element of targets) {
     const parent = nearestTo(placeOf(element), parents);
     if (!parent || element.contains(parent)) continue;
     places.set(element, placeOf(element));
+    taken.add(parent);
     const isOneOfMany = targets.some((other) => other !== element && other.parentElement === parent);
     undos.push(moveOne(element, parent, insertionPoint(parent, fields, context, isOneOfMany ? element : null)));
   }
-  if (undos.length === 0) return null;
+  const [model] = places.keys();
+  if (!model) return null;
+  // in a list it stands once per item
+  for (const parent of parents) {
+    if (taken.has(parent) || targets.some((one) => one.contains(parent))) continue;
+    undos.push(insertTemporary(parent, copyOf(model), insertionPoint(parent, fields, context)));
+  }
   return {
     undo: undoAll(undos),
     // Without keys React may reuse the node for another element: then its id has changed.

@@ -1,7 +1,10 @@
 import type { ChangeItem } from '../../protocol/changes.ts';
+import type { CssRuleRef } from '../../protocol/css-rule-ref.ts';
 import type { DifferingValue } from '../../protocol/messages.ts';
 import type { PseudoElement } from '../../protocol/pseudo-elements.ts';
 import { styleOf } from '../css/evals.ts';
+import { splitStates } from '../css/selectors.ts';
+import { isOwnNode } from '../page/own-nodes.ts';
 import { addClasses, type Undo, undoAll } from './dom-edits.ts';
 import { declarations, kebab, partOf, type StyleRules } from './style-rules.ts';
 import type { Applied, Apply, UpdateContext } from './types.ts';
@@ -30,8 +33,30 @@ function dropInline(element: Element, property: string): Undo {
   };
 }
 
+/** The other elements that a rule of a style sheet is for. */
+function othersOf(rule: CssRuleRef | null, own: readonly Element[]): Element[] {
+  if (!rule) return [];
+  try {
+    const all = [...document.querySelectorAll(splitStates(wholeSelector(rule)).bare)];
+    return all.filter((one) => !own.includes(one) && !isOwnNode(one));
+  } catch {
+    // a selector of Sass or Less, which the page has in another form
+    return [];
+  }
+}
+
+/** With the rules around it: `:is(.list) a` for an `a` in `.list { … }`. */
+function wholeSelector({ selector, conditions }: CssRuleRef): string {
+  const nested = [...conditions.filter((one) => !one.startsWith('@')), selector];
+  return nested.reduce((around, own) =>
+    own.includes('&') ? own.replaceAll('&', `:is(${around})`) : `:is(${around}) ${own}`,
+  );
+}
+
 interface StyleEdit {
   id: string;
+  /** null where it is for the elements alone */
+  rule: CssRuleRef | null;
   changes: Record<string, string | null>;
   /** declarations that come along: the source may decide otherwise, so they are not awaited */
   along: Record<string, string>;
@@ -39,13 +64,17 @@ interface StyleEdit {
   inline: boolean;
 }
 
-function show(context: UpdateContext, { id, changes, along, modifiers, inline }: StyleEdit): Applied | null {
-  const elements = context.targets(id);
-  if (elements.length === 0) return null;
+function show(context: UpdateContext, edit: StyleEdit): Applied | null {
+  const { id, rule, changes, along, modifiers, inline } = edit;
+  const own = context.targets(id);
+  if (own.length === 0) return null;
   const { rules } = context;
   const part = partOf(modifiers);
   const properties = Object.keys({ ...along, ...changes }).map(kebab);
-  const before = rules.still(elements, () => elements.map((element) => computed(element, properties, part)));
+  const look = (element: Element) => rules.still([element], () => computed(element, properties, part));
+  const before = own.map(look);
+  // where another rule wins, an element looks otherwise
+  const elements = [...own, ...othersOf(rule, own).filter((other) => `${look(other)}` === `${before[0]}`)];
   const dropped = inline ? Object.keys(changes).filter((property) => changes[property] === null) : [];
   const set = Object.fromEntries(Object.entries(changes).filter(([property]) => !dropped.includes(property)));
   const className = rules.add('style', modifiers, bodyOf({ ...along, ...set }));
@@ -57,7 +86,7 @@ function show(context: UpdateContext, { id, changes, along, modifiers, inline }:
   const awaited = Object.entries(changes).flatMap(([property, value]) => (value === null ? [] : [kebab(property)]));
   const values = (of: readonly Element[]) =>
     rules.still(of, () => of.map((element) => `${computed(element, awaited, part)}`));
-  const shown = values(elements);
+  const shown = values(own);
   const live = () => context.targets(id);
   return {
     data: { addedClass: className },
@@ -75,7 +104,7 @@ function show(context: UpdateContext, { id, changes, along, modifiers, inline }:
     },
     revert: () => {
       const old = Object.fromEntries(properties.map((property, index) => [property, before[0]?.[index] ?? null]));
-      return show(context, { id, changes: old, along: {}, modifiers, inline: false });
+      return show(context, { ...edit, changes: old, along: {}, inline: false });
     },
   };
 }
@@ -136,12 +165,19 @@ export function differingValues(
 /** STYLING: adds an overriding rule, however the source is styled. */
 export const styling: Apply<'STYLING'> = (fields, context, change) => {
   const { instantUpdateTokens = {}, instantUpdateStyles: along = {} } = change;
-  const { codebaseId: id, stylingChanges, stylingFramework, modifiers = [], customProperties = {} } = fields;
+  const {
+    codebaseId: id,
+    stylingChanges,
+    stylingFramework,
+    modifiers = [],
+    customProperties = {},
+    rule = null,
+  } = fields;
   const asked = Object.entries({ ...stylingChanges, ...customProperties });
   const changes = Object.fromEntries(
     asked.map(([property, value]) => [property, value && withFallbacks(value, instantUpdateTokens)]),
   );
-  return show(context, { id, changes, along, modifiers, inline: stylingFramework === 'Inline' });
+  return show(context, { id, rule, changes, along, modifiers, inline: stylingFramework === 'Inline' });
 };
 
 /** The selector of a theme: `.dark`, `[data-theme="dark"]`. */
