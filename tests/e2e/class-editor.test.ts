@@ -83,6 +83,9 @@ describe('class editor', () => {
     await expect.poll(() => field().getAttribute('aria-expanded')).toBe('false');
     await field().press('Escape');
     await expect.poll(() => field().inputValue()).toBe('');
+    // the keys are the canvas's again
+    const canvas = open.editor.page.locator('[data-panel="canvas"]');
+    expect(await canvas.evaluate((panel) => panel === document.activeElement)).toBe(true);
   });
 
   test('shows a class at once that no style sheet has yet', async () => {

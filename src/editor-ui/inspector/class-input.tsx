@@ -4,6 +4,7 @@ import type { ApiError } from '../../protocol/api.ts';
 import { createChange } from '../../protocol/changes.ts';
 import type { ClassDescription } from '../../protocol/design-system.ts';
 import { useEditor } from '../context.tsx';
+import { focusCanvas } from '../focus.ts';
 import { AddButton } from './add-button.tsx';
 import { previewOf, useCompletion } from './class-knowledge.ts';
 import { ClassOptions } from './class-options.tsx';
@@ -93,7 +94,7 @@ export function ClassInput(props: ClassInputProps) {
     } else if (event.key === 'Escape') {
       event.stopPropagation();
       field.escape();
-      if (!isShown) event.currentTarget.blur();
+      if (!isShown) focusCanvas();
     }
   }
 

@@ -3,6 +3,7 @@ import type { ApiError } from '../../protocol/api.ts';
 import type { AnyMutationChange } from '../../protocol/changes.ts';
 import { withEdgeBlanks } from '../../protocol/edge-blanks.ts';
 import { useEditor } from '../context.tsx';
+import { focusCanvas } from '../focus.ts';
 
 interface TextFieldProps {
   label: string;
@@ -72,7 +73,7 @@ export function TextField({ label, text, change }: TextFieldProps) {
           cancelled.current = true;
           setDraft(written.current);
           setRefused(false);
-          event.currentTarget.blur();
+          focusCanvas();
         }
       }}
     />

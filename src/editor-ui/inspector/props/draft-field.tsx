@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { focusCanvas } from '../../focus.ts';
 
 interface DraftFieldProps {
   label: string;
@@ -86,7 +87,7 @@ export function DraftField({ label, value, placeholder, mono, inputMode, commit,
     }
     if (event.key === 'Escape') {
       draft.cancel();
-      event.currentTarget.blur();
+      focusCanvas();
     }
   }
 
