@@ -5,6 +5,8 @@ it.each([
   ['16px', '16px', true],
   ['0.4px', '0.40001px', true],
   ['matrix(1, 0, 0, 1, 3.999, 0)', 'matrix(1, 0, 0, 1, 4, 0)', true],
+  ['rgba(0, 0, 0, 0) 0px 0px 0px 0px, red 0px 1px 2px 0px', 'red 0px 1px 2px 0px', true],
+  ['rgba(0, 0, 0, 0) 0px 0px 0px 0px, rgba(0, 0, 0, 0) 0px 0px 0px 0px', 'none', true],
   ['16px', '17px', false],
   ['16px', '16%', false],
   ['block', 'none', false],

@@ -158,6 +158,15 @@ describe('where an edit goes', () => {
     expect(targetOf(NOWHERE, BASE, plain).framework).toBe('Inline');
   });
 
+  it('is an important value for a state, over which a style attribute would win', () => {
+    const hover: EditingContext = { ...BASE, state: 'hover' };
+    const place = (context: EditingContext, project: typeof plain) =>
+      targetOf(origin(inline, context), context, project);
+    expect(place(hover, { ...plain, stylesheets: true })).toMatchObject({ framework: 'CSS', important: true });
+    expect(place(hover, tailwind)).toMatchObject({ framework: 'Tailwind', important: true });
+    expect(place(BASE, tailwind)).toMatchObject({ framework: 'Inline', important: false });
+  });
+
   it('is where the value stands', () => {
     expect(targetOf(origin(inline), BASE, tailwind)).toMatchObject({ framework: 'Inline', words: 'style attribute' });
     expect(targetOf(origin(own), BASE, tailwind)).toMatchObject({ framework: 'CSS', words: 'card.css:3' });

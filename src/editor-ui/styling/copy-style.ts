@@ -4,6 +4,7 @@ import { propertyPlace } from '../inspector/styles/use-property.ts';
 import type { CopiedValue } from '../store/state.ts';
 import { selectedKey } from '../store/store.ts';
 import { tokenOf } from './css-value.ts';
+import { withoutEmptyLayers } from './empty-layers.ts';
 import { shownLonghands } from './longhands.ts';
 import type { Origin } from './resolve.ts';
 
@@ -34,9 +35,6 @@ const LOOK: readonly string[] = [
 /** A property that is set nowhere on the element, in the colours and fonts around it. */
 const isUnset = ({ kind }: Origin) => kind === 'none' || kind === 'inherited';
 
-/** Computed shadows of utilities have layers that draw nothing. */
-const NO_SHADOW = /rgba\(0, 0, 0, 0\) 0px 0px 0px 0px(?:, )?/g;
-
 /**
  * The properties of the primary element that make its look. A token is kept as a token. Any other text (`1em`, `inherit`) may
  * mean something else on another element, so its computed value is taken.
@@ -50,7 +48,7 @@ export function copiedStyle(editor: Editor): Record<string, CopiedValue> {
     const { origin } = propertyPlace(state, styling, property);
     const computed = values[property];
     if (origin.kind === 'none' || !computed) continue;
-    const shown = property === 'box-shadow' ? computed.replace(NO_SHADOW, '').replace(/, $/, '') || 'none' : computed;
+    const shown = property === 'box-shadow' ? withoutEmptyLayers(computed) : computed;
     const value = origin.written && tokenOf(origin.written) ? origin.written : shown;
     copied[property] = { value, computed, ...(origin.kind === 'inherited' && { isInherited: true }) };
   }

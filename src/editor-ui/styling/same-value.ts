@@ -1,15 +1,18 @@
-/** Compares computed values: colours by what is drawn, numbers but for rounding. */
+/** Compares computed values: colours by what is drawn, numbers but for rounding, shadows without layers that draw nothing. */
+import { withoutEmptyLayers } from './empty-layers.ts';
 
 const COLOR = /\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\([^()]*\)/g;
 const NUMBER = /-?\d*\.?\d+(?:e-?\d+)?/g;
 
 export function isSameValue(one: string, other: string): boolean {
   if (one === other) return true;
-  const [a, b] = [one, other].map((value) => value.replace(COLOR, drawn)) as [string, string];
+  const [a, b] = [withDrawn(one), withDrawn(other)];
   if (a.replace(NUMBER, '#') !== b.replace(NUMBER, '#')) return false;
   const others = numbersIn(b);
   return numbersIn(a).every((number, i) => isNear(number, others[i] ?? number));
 }
+
+const withDrawn = (value: string): string => withoutEmptyLayers(value).replace(COLOR, drawn);
 
 const numbersIn = (value: string): number[] => (value.match(NUMBER) ?? []).map(Number);
 

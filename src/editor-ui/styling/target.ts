@@ -57,7 +57,6 @@ export function isMadeByCode({ inherited, origin, source, filename }: ProcessedC
 export function targetOf(origin: Origin, context: EditingContext, project: Project): Target {
   const asked = modifiersOf(context);
   const rule = ruleOf(origin, asked, project);
-  const isOverruled = rule === null && hasImportant(origin);
   // of the style sheets' own containers Tailwind knows nothing
   const isOfSheets = asked.some((one) => one.startsWith(AT_CONTAINER));
   const framework = isOfSheets ? 'CSS' : (allowed(project.chosen, asked) ?? byOrigin(origin, rule, asked, project));
@@ -73,7 +72,7 @@ export function targetOf(origin: Origin, context: EditingContext, project: Proje
     rule: framework === 'CSS' ? rule : null,
     modifiers,
     lasting,
-    important: isOverruled && framework === 'CSS',
+    important: rule === null && isOverruled(origin, framework),
     inPlace:
       origin.own ||
       (framework === 'Tailwind' && modifiers !== asked) ||
@@ -110,6 +109,13 @@ const LASTING: ReadonlySet<string> = new Set(['disabled', 'required']);
 
 function lastingOf({ kind, rule }: Origin): string[] {
   return rule?.applied && (kind === 'class' || kind === 'rule') ? rule.modifiers.filter((one) => LASTING.has(one)) : [];
+}
+
+/** A style attribute wins over classes and rules, also over those for a state. */
+function isOverruled(origin: Origin, framework: StylingFramework): boolean {
+  return framework === 'CSS'
+    ? origin.kind === 'inline' || hasImportant(origin)
+    : framework === 'Tailwind' && origin.kind === 'inline';
 }
 
 function hasImportant({ rule, property }: Origin): boolean {

@@ -145,7 +145,9 @@ export function differingValues(
   if (element.getAnimations().some((one) => one instanceof CSSAnimation)) return [];
   const names = asked.map(([name]) => kebab(name));
   const part = partOf(modifiers);
-  return rules.still([element], () => {
+  // while it is still, an element has no transitions to compare
+  const isStill = !names.some((name) => name.startsWith('transition'));
+  return rules.still(isStill ? [element] : [], () => {
     const shown = computed(element, names, part);
     const className = rules.add('check', modifiers, declarations(Object.fromEntries(asked)));
     const undo = addClasses(element, [className]);
