@@ -1,4 +1,4 @@
-/** The root of a component, as a whole, is its use: what the inspector says of it. */
+/** Which use of a component is moved, copied and deleted in an element's place: the inspector says it. */
 import { expect, it } from 'vitest';
 import { wholeUse } from '../../src/editor-ui/moves/neighbour.ts';
 import { MAIN_FRAME } from '../../src/editor-ui/store/state.ts';
@@ -22,21 +22,28 @@ const page = writtenPage([
         ['h1@Header in header as h1'],
       ],
     ],
-    ['main@Shell in div as main', {}, ['Toggle@Shell in main']],
+    [
+      'main@Shell in div as main',
+      {},
+      ['Toggle@Shell in main'],
+      ['Slot@Shell in main', {}, ['a@Shell in Slot as a']],
+      ['p@Shell in main as p'],
+    ],
   ],
 ]);
 
 it.each([
-  ['header', 'Header', 'src/Shell.tsx'],
-  ['button', 'Toggle', 'src/Header.tsx'],
-  ['h1', undefined, undefined],
-  ['main', undefined, undefined],
-])('of %s is %s in %s', (tag, component, file) => {
+  ['header', 'Header', 'src/Shell.tsx', 'moves and deletes'],
+  ['button', 'Toggle', 'src/Header.tsx', 'moves, copies, and deletes'],
+  ['a', 'Slot', 'src/Shell.tsx', 'moves'],
+  ['h1', undefined, undefined, undefined],
+  ['main', undefined, undefined, undefined],
+])('of %s is %s in %s', (tag, component, file, edits) => {
   const { store } = bench();
   patchFrame(store, MAIN_FRAME, { tree: page.index });
   store.setState({ elements: page.elements });
   const item = page.index.items.get(page.key(tag));
   if (!item) throw new Error(`no ${tag}`);
-  const use = wholeUse(store.getState(), item);
-  expect([use?.componentName, use?.filename]).toEqual([component, file]);
+  const whole = wholeUse(store.getState(), item);
+  expect([whole?.use.componentName, whole?.use.filename, whole?.edits]).toEqual([component, file, edits]);
 });

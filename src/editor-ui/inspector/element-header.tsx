@@ -68,14 +68,15 @@ function EditScope({ item, source }: SourceProps) {
   );
 }
 
-/** A component's root has no place of its own among others: its use moves, often in another file. */
+/** An element that is all of a component has no place of its own among others: the use moves, often in another file. */
 function AsWhole({ item }: { item: NavItem }) {
-  const use = useEditorState((state) => wholeUse(state, item));
-  if (!use) return null;
+  const whole = useEditorState((state) => wholeUse(state, item));
+  if (!whole) return null;
+  const { use, edits } = whole;
   const file = use.filename.slice(use.filename.lastIndexOf('/') + 1);
   return (
-    <p className="wrap-anywhere text-ink-3 text-sm">
-      Moves, copies and deletes go to &lt;{use.componentName}&gt; at {file}:{use.line}.
+    <p className="wrap-anywhere text-ink-3 text-sm first-letter:uppercase">
+      {edits} go to &lt;{use.componentName}&gt; at {file}:{use.line}.
     </p>
   );
 }

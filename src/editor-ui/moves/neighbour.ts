@@ -1,5 +1,6 @@
 /** Which element a move in the order is about, and whom it passes. */
 import type { TreeElement } from '../../protocol/api.ts';
+import type { MutationType } from '../../protocol/changes.ts';
 import { entryOfUse } from '../scope/apply-scope.ts';
 import { chosenScope, outermostUse, scopeFor } from '../scope/default-scope.ts';
 import { listItemOf } from '../scope/list-move.ts';
@@ -38,20 +39,29 @@ export function withNeighbour(
   return null;
 }
 
-/**
- * The use that is moved, copied and deleted in place of a component's root; null where the element itself is, and where edits of its
- * look go to that use too.
- */
-export function wholeUse(state: EditorState, item: NavItem): TreeElement | null {
+/** The use of a component that stands for an element in some edits. */
+export interface WholeUse {
+  use: TreeElement;
+  /** `moves and deletes` */
+  edits: string;
+}
+
+/** Null where the element itself is meant, and where edits of its look go to the use too. */
+export function wholeUse(state: EditorState, item: NavItem): WholeUse | null {
   const { tree } = activeFrame(state);
   const { elements } = state;
   // its order is in the data
   if (listItemOf(state, item.key) && chosenScope(state, item.codebaseId) !== 'definition') return null;
   const source = sourceOf(state, item);
-  const isCopied = source && isRootOfComponent(source) && scopeFor(state, item, 'DUPLICATE') === 'instance';
-  const site = isCopied ? callSiteOf(tree, elements, item) : null;
-  const use = site ? outermostUse(tree, elements, site).source : movedInstead(state, item.key);
-  return use && use.codebaseId !== entryOfUse(state, item)?.codebaseId ? use : null;
+  const isOfUse = (type: MutationType) =>
+    source !== null && isRootOfComponent(source) && scopeFor(state, item, type) === 'instance';
+  const moved = movedInstead(state, item.key);
+  const [copies, deletes] = [isOfUse('DUPLICATE'), isOfUse('REMOVE_JSX')];
+  const site = copies || deletes ? callSiteOf(tree, elements, item) : null;
+  const use = site ? outermostUse(tree, elements, site).source : moved;
+  if (!use || use.codebaseId === entryOfUse(state, item)?.codebaseId) return null;
+  const edits = [moved ? ['moves'] : [], copies ? ['copies'] : [], deletes ? ['deletes'] : []].flat();
+  return { use, edits: new Intl.ListFormat('en').format(edits) };
 }
 
 function movedInstead(state: EditorState, key: string): TreeElement | null {
