@@ -86,7 +86,7 @@ it('a class that it does nothing with is said once the page has the edit, and un
 it('a class that arrives is no news', async () => {
   const { page, app } = opened.editor;
   await untilFile(opened.project, APP, SOURCE);
-  await page.locator('[data-toast]').getByRole('button', { name: 'Dismiss' }).first().click();
+  // the undo has closed the notice of the edit
   await expect.poll(notices).toEqual([]);
   await app.locator('p').click();
   await expect.poll(selected).toBe('p');

@@ -112,6 +112,8 @@ test(
         const path = random(10) > 0 ? server.mutatePath(operation) : `${server.canvas}/changes`;
         const body = randomBody(random);
         const status = await send('POST', path, body);
+        // a list without changes is a request like any other
+        if (status === 200 && body === '{"changes":[]}') continue;
         expect([0, 400, 404, 409, 413, 422, 429], `seed ${seed}: ${path} ${body}`).toContain(status);
       }
     };
