@@ -71,10 +71,10 @@ function show(context: UpdateContext, edit: StyleEdit): Applied | null {
   const { rules } = context;
   const part = partOf(modifiers);
   const properties = Object.keys({ ...along, ...changes }).map(kebab);
-  const look = (element: Element) => rules.still([element], () => computed(element, properties, part));
-  const before = own.map(look);
+  const all = [...own, ...othersOf(rule, own)];
+  const before = rules.still(all, () => all.map((element) => computed(element, properties, part)));
   // where another rule wins, an element looks otherwise
-  const elements = [...own, ...othersOf(rule, own).filter((other) => `${look(other)}` === `${before[0]}`)];
+  const elements = all.filter((_, index) => index < own.length || `${before[index]}` === `${before[0]}`);
   const dropped = inline ? Object.keys(changes).filter((property) => changes[property] === null) : [];
   const set = Object.fromEntries(Object.entries(changes).filter(([property]) => !dropped.includes(property)));
   const className = rules.add('style', modifiers, bodyOf({ ...along, ...set }));
