@@ -34,24 +34,28 @@ async function select(title: string, part: string, name: string): Promise<void> 
   await expect.poll(selected, PATIENCE).toEqual([expect.stringMatching(new RegExp(`^${name}`))]);
 }
 
+/** By its key. @param mode the one that comes, which the top bar shows and the page has */
+async function changeMode(mode: 'Edit' | 'Interact'): Promise<void> {
+  await editor.page.keyboard.press('ControlOrMeta+Shift+p');
+  const banner = editor.page.getByRole('banner');
+  await banner.getByRole('button', { name: mode, pressed: true }).waitFor(PATIENCE);
+  const isDriven = () => Object.keys(sessionStorage).some((key) => /driveMode/.test(key));
+  await expect.poll(() => editor.app.locator('body').evaluate(isDriven), PATIENCE).toBe(mode === 'Interact');
+}
+
 it('the tab with the charts opens', async () => {
   const address = editor.page.getByRole('textbox', { name: 'Page of the app' });
   await address.fill('/dashboard/shopping-center');
   await address.press('Enter');
   const tab = editor.app.getByRole('tab', { name: 'Analytics' });
   await tab.waitFor(PATIENCE);
-  await editor.page.keyboard.press('ControlOrMeta+Shift+p');
-  await expect
-    .poll(() =>
-      editor.app.locator('body').evaluate(() => Object.keys(sessionStorage).some((key) => /driveMode/.test(key))),
-    )
-    .toBe(true);
+  await changeMode('Interact');
   await tab.click();
   await editor.app
     .locator('.recharts-area-area')
     .first()
     .waitFor({ state: 'attached', ...PATIENCE });
-  await editor.page.keyboard.press('ControlOrMeta+Shift+p');
+  await changeMode('Edit');
 });
 
 it.each([

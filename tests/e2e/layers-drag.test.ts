@@ -78,6 +78,7 @@ describe('a row of the layers', () => {
     await editor.page.mouse.up();
     await untilFile(project, LANDING, main('<RoleSections />', '<Hero />', '<ScoreExplainer />'));
     await expect.poll(sections).toEqual(['For brandsSe', 'Commercial R', expect.any(String)]);
+    await expect.poll(rowsInMain).toEqual(['RoleSections', 'Hero', 'ScoreExplainer']);
     await expect.poll(selected).toEqual([expect.stringContaining('Hero')]);
     await undo();
   });
@@ -93,6 +94,8 @@ describe('a row of the layers', () => {
       );
     await expect.poll(selected).toEqual([expect.stringContaining('Hero')]);
     await expect.poll(focused).toContain('Hero');
+    await expect.poll(sections).toHaveLength(2);
+    await expect.poll(rowsInMain).toEqual(['RoleSections', 'ScoreExplainer', 'Hero']);
     await undo();
   });
 
