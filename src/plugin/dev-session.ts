@@ -16,6 +16,8 @@ import { appUrlOf, certificateOf, editorHostname } from './app-address.ts';
 import { pragmaEndsInReact, tagsByKey } from './check-react.ts';
 import { type AppSide, type Hold, holdEditor } from './editor-host.ts';
 import { HotTurns } from './hot-turns.ts';
+import { EDITABLE } from './hot-update.ts';
+import { JointUpdates } from './joint-updates.ts';
 import { classNamesIn } from './module-classes.ts';
 import { projectFileOf } from './module-id.ts';
 import { mountOptions } from './mount-editor.ts';
@@ -36,6 +38,7 @@ export class DevSession {
   /** the workspace's other packages, relative to the root */
   private readonly packages: readonly string[];
   readonly writes: OwnWrites;
+  readonly joint = new JointUpdates();
   readonly turns: HotTurns;
   private readonly pages: PageRevisions;
   private readonly isOurs: (file: string) => boolean;
@@ -57,7 +60,11 @@ export class DevSession {
     this.isOurs = fileFilter(options);
     this.ignored = new Set(options.ignoreComponents);
     this.byKey = tagsByKey(server.config);
-    this.writes = new OwnWrites(this.root, () => this.server);
+    this.writes = new OwnWrites(
+      this.root,
+      () => this.server,
+      (files) => this.joint.expect(files.filter((file) => EDITABLE.test(file))),
+    );
     this.turns = new HotTurns(server.ws, (page) => server.ws.clients.has(page as WebSocketClient));
     this.pages = new PageRevisions(server.ws, () => this.editor?.session ?? null);
     this.hold = holdEditor(

@@ -88,6 +88,12 @@ export class HotTurns {
     return true;
   }
 
+  /** The last update of a file goes with another file's, under that one's timestamp. */
+  sentAt(file: string, timestamp: number): void {
+    const sent = this.sent.get(file);
+    if (sent) sent.timestamp = timestamp;
+  }
+
   private send(file: string, timestamp: number): void {
     for (const page of [...this.pages.keys()]) if (this.isGone(page)) this.pages.delete(page);
     if (this.pages.size === 0) return;

@@ -24,17 +24,24 @@ export class OwnWrites {
   constructor(
     private readonly root: string,
     private readonly server: () => ViteDevServer | null,
+    /** called before the dev server hears of the files of one edit */
+    private readonly expect: (paths: readonly string[]) => void = () => {},
   ) {}
 
   /** @param files paths in the project that were just written */
   announce(files: readonly string[]): void {
+    const news: string[] = [];
     for (const file of files) {
       const path = join(this.root, file).replaceAll(sep, '/');
       const text = readText(path);
       if (text === null || this.handled.get(path) === text) continue;
       this.told.set(path, { text, until: performance.now() + ECHO_TIME, handledBy: new Set() });
-      this.server()?.watcher.emit('change', path);
+      news.push(path);
     }
+    const watcher = this.server()?.watcher;
+    if (!watcher) return;
+    this.expect(news);
+    for (const path of news) watcher.emit('change', path);
   }
 
   /** True when an environment has already handled this write. Call it once per hot update. */

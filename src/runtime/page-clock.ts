@@ -38,7 +38,7 @@ export class PageClock {
     });
     on<Serves>(SERVES_EVENT, ({ timestamp, revisions }) => {
       if (timestamp !== null) {
-        this.served.set(timestamp, revisions);
+        this.served.set(timestamp, mergeRevisions(this.served.get(timestamp) ?? {}, revisions));
         return;
       }
       this.run(revisions);

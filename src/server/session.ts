@@ -342,8 +342,6 @@ export class Session implements ProjectSession {
     const activity = toActivity(entry);
     this.hub.publish({ event, activity, revisions, ...update });
     for (const { path } of activity.files) this.ws.publishCanvas(path, event === 'change' ? activity.changeId : null);
-    if (entry.passedOver) return;
-    this.ws.options.onWritten(activity.files.map(({ path }) => path));
   }
 
   private tell(event: SessionEvent): void {

@@ -92,7 +92,10 @@ export interface SessionOptions {
   loadedStylesheets?(): string[];
   /** for a loaded CSS module: maps class names in the file to the class (or classes) in the page */
   moduleClassNames?(file: string): Record<string, string>;
-  /** called with project-relative paths after a write, so that the dev server reloads them even if its watcher misses it */
+  /**
+   * Called with the project-relative paths of an edit as soon as they are written, and again if the disk failed and they were
+   * restored. The dev server reloads them together, even if its watcher misses one.
+   */
   onWritten(files: readonly string[]): void;
   /** this project's folder for journal and lock; default `projectStateDir` */
   stateDir?: string;

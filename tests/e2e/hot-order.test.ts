@@ -1,9 +1,11 @@
-/** Quick edits of one file: the page ends with the last of them, however late it fetches the earlier ones. */
+/** Quick edits of one file, and an edit of two: what the page shows, however late it fetches a module. */
+import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { PLUGIN_NAME, type VisualEditApi } from '../../src/plugin/index.ts';
+import type { AnyMutationChange } from '../../src/protocol/changes.ts';
 import { ApiClient } from '../support/api-client.ts';
 import { sharedChromium } from './comparison.ts';
 import { removeTree, type ServedApp, serve } from './served-app.ts';
@@ -76,6 +78,63 @@ it.each(['react-19', 'vite-7', 'vite-6', 'vite-5'] as const)(
     // One for the held update, one for the rest: the update in the middle is merged into the last.
     await expect.poll(() => updates).toEqual({ told: 2, run: 2 });
     expect(await page.locator('h1').textContent()).toBe('three');
+    await page.close();
+    await app.close();
+    removeTree(root);
+  },
+);
+
+/** The app's part of the file `src/App.tsx`, with a heading that moves to the card's file. */
+const HOME = `import { Card } from './Card.tsx';\n\nexport function App() {\n  return (\n    <main>\n      <h1>moves</h1>\n      <Card />\n    </main>\n  );\n}\n`;
+const CARD = `export function Card() {\n  return (\n    <section>\n      <p>stays</p>\n    </section>\n  );\n}\n`;
+
+/** Notes how many headings the page has, at each change of it. */
+async function countHeadings(page: Page): Promise<() => Promise<number[]>> {
+  await page.evaluate(() => {
+    const counts = [document.querySelectorAll('h1').length];
+    Object.assign(window, { counts });
+    new MutationObserver(() => {
+      const count = document.querySelectorAll('h1').length;
+      if (counts.at(-1) !== count) counts.push(count);
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { counts: number[] }).counts);
+}
+
+it.each(['react-19', 'vite-7', 'vite-6', 'vite-5'] as const)(
+  '[S-121] an element that moves to another file is in the page once, also while one of the modules is late: %s',
+  async (stack) => {
+    const root = await copyTortureApp(stack);
+    for (const [file, text] of [
+      ['main', MAIN],
+      ['App', HOME],
+      ['Card', CARD],
+    ])
+      writeFileSync(join(root, `src/${file}.tsx`), text as string);
+    const app = await serve(root, {}, stack);
+    const page = await chromium.browser().newPage();
+    const came: string[] = [];
+    page.on('requestfinished', (request) => came.push(request.url()));
+    let letGo = () => {};
+    const gate = new Promise<void>((open) => {
+      letGo = open;
+    });
+    await page.route(/Card\.tsx\?t=\d+/, (route) => gate.then(() => route.continue()));
+    await page.goto(app.url);
+    await page.locator('p', { hasText: 'stays' }).waitFor();
+    const counts = await countHeadings(page);
+    const client = await clientOf(app);
+    const find = async (tag: string) => (await client.element(({ componentName }) => componentName === tag)).codebaseId;
+    const fields = { codebaseIdToMove: await find('h1'), codebaseIdToMoveTo: await find('section') };
+    const change = { id: randomUUID(), type: 'MOVE_JSX', changeName: 'Move Element', changeFields: fields };
+    expect(await client.apply({ ...change, prevIdToNewIdMap: {} } as AnyMutationChange)).toMatchObject({ ok: true });
+    await expect.poll(() => came.some((url) => /App\.tsx\?t=/.test(url))).toBe(true);
+    // two frames: a page that does not wait for the other module shows this one by then
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    letGo();
+    await page.locator('section h1', { hasText: 'moves' }).waitFor();
+    await page.locator('main > h1').waitFor({ state: 'detached' });
+    expect(await counts()).toEqual([1]);
     await page.close();
     await app.close();
     removeTree(root);

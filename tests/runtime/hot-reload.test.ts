@@ -77,6 +77,17 @@ describe('with the hook of plugin-react', () => {
     expect(it1.steps).toEqual(['before', 'after', 'committed {"/src/App.tsx":7}', 'before', 'after']);
   });
 
+  it('an update of several files is shown as one, told of each by the same timestamp', () => {
+    it1.serves(70, 7);
+    it1.serves(70, 8, '/src/Card.tsx');
+    const updates = ['/src/App.tsx', '/src/Card.tsx'].map((path) => ({ path, timestamp: 70 }));
+    it1.tell('beforeUpdate', updates);
+    it1.tell('afterUpdate', updates);
+    it1.refreshHooks[0]?.();
+    it1.hotReload.committed();
+    expect(it1.steps.at(-1)).toBe('committed {"/src/App.tsx":7,"/src/Card.tsx":8}');
+  });
+
   it('a refresh whose timer started before the modules were told has run before the update counts as shown without one', () => {
     it1.serves(70, 7);
     it1.tell('beforeUpdate', [{ path: '/src/App.tsx', timestamp: 70 }]);

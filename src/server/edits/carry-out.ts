@@ -54,6 +54,7 @@ async function write(ws: Workspace, plan: WritePlan, intent: IntentRecord, saves
   try {
     await bothDone(durable, prepareAll(ws, plan.edits, saves));
     const ids = putInPlace(ws, plan, saves);
+    reportWritten(ws, plan);
     await syncAll(ws, plan, saves);
     return ids;
   } catch (error) {
@@ -74,9 +75,15 @@ async function syncAll(ws: Workspace, plan: WritePlan, saves: readonly PreparedS
   } catch (error) {
     revertAll(saves);
     noteTexts(ws, plan.edits, 'before');
+    reportWritten(ws, plan);
     for (const { file, before } of plan.edits) await ws.engine.withOutlines(() => ws.syncIdentity(file, before));
     throw error;
   }
+}
+
+/** In the same tick as the write: the dev server's watcher would report its files one by one. */
+function reportWritten(ws: Workspace, { edits }: WritePlan): void {
+  ws.options.onWritten(edits.map(({ file }) => file));
 }
 
 async function prepareAll(ws: Workspace, edits: readonly PlannedEdit[], saves: PreparedSave[]): Promise<void> {
