@@ -75,6 +75,7 @@ describe('one of a list', () => {
     await press('Shift+Enter');
     await expect.poll(name, PATIENCE).toBe('article');
     await inspector().getByText('2 of 3 · RoleSections.tsx').waitFor(PATIENCE);
+    await inspector().getByText('Moves, copies and deletes change item 2 of 3 in the data.').waitFor(PATIENCE);
 
     await press('ControlOrMeta+[');
     await untilFile(project, ROLES, before.replace(first + second, second + first));

@@ -5,6 +5,7 @@ import { chooseScope, chosenScope, scopeFor } from '../scope/default-scope.ts';
 import { listItemOf } from '../scope/list-move.ts';
 import type { Plurality } from '../scope/plurality.ts';
 import type { NavItem } from '../store/nav-index.ts';
+import type { EditorState } from '../store/state.ts';
 import { Segments } from '../ui/segments.tsx';
 
 interface ScopeOption {
@@ -25,9 +26,7 @@ interface ScopeChooserProps {
 export default function ScopeChooser({ item, source, many }: ScopeChooserProps) {
   const { store } = useEditor();
   const scope = useEditorState((state) => scopeFor(state, item));
-  const movesInData = useEditorState(
-    (state) => listItemOf(state, item.key) !== null && chosenScope(state, source.codebaseId) !== 'definition',
-  );
+  const inData = useEditorState((state) => editsInData(state, item));
   const definedIn = useEditorState(({ scopes }) => definitionFile(scopes, source));
   const options = optionsOf(many, source);
   const current = options.find((option) => option.scope === scope) ?? options[0];
@@ -49,10 +48,19 @@ export default function ScopeChooser({ item, source, many }: ScopeChooserProps) 
       )}
       <p className="wrap-anywhere text-ink-3 text-sm">
         {current?.says}
-        {movesInData && current?.scope !== 'data' && ' Its order is in the data.'}
+        {inData && current?.scope !== 'data' && ` ${inData}`}
       </p>
     </div>
   );
+}
+
+/** The edits of a list's item that change its data whatever its look goes to, in a sentence; null for elements that are none. */
+function editsInData(state: EditorState, { key, codebaseId }: NavItem): string | null {
+  const list = listItemOf(state, key);
+  const chosen = chosenScope(state, codebaseId);
+  if (!list || chosen === 'definition') return null;
+  const edits = chosen ? 'Moves' : 'Moves, copies and deletes';
+  return `${edits} change item ${list.index + 1} of ${list.count} in the data.`;
 }
 
 /** The file of the component that the element uses, or the file it is written in. */
