@@ -89,6 +89,9 @@ async function read(view: View, since: Mark): Promise<Outcome> {
   return isLed(await readSigns(view.page), since) ? { kind: 'led' } : { kind: 'silent' };
 }
 
+/** ms; from the hot update to the notice */
+const SAID_WITHIN = 1_000;
+
 /** All notices and messages beside fields. */
 export function said({ page }: View): Promise<Said[]> {
   return page.evaluate(() => {
@@ -104,3 +107,14 @@ export function said({ page }: View): Promise<Said[]> {
     return [...toasts, ...alerts];
   });
 }
+
+/** The editor says that another rule wins over what was saved: the preview showed what was asked. */
+export const saysUnshown = ({ page }: View): Promise<boolean> =>
+  page
+    .locator('[data-toast]', { hasText: 'Saved, but the page shows' })
+    .first()
+    .waitFor({ timeout: SAID_WITHIN })
+    .then(
+      () => true,
+      () => false,
+    );

@@ -66,7 +66,8 @@ const VALUES: Record<string, readonly string[]> = {
   'box-shadow': ['none'],
 };
 const CLASSES = ['underline', 'p-4', 'text-red-600', 'md:flex-col', 'no-such-class'];
-const WORDS = ['Words of a sweep', 'A & B <c> {d}', 'Ünïcode “quoted”', '7'];
+/** With a number for `#`: lists whose keys are their words do not allow the same ones twice. */
+const WORDS = ['Words # of a sweep', 'A & B <c> {#}', 'Ünïcode “quoted #”', '#'];
 const INSERTED = ['Heading 2', 'Text', 'Button', 'Image', 'Section', 'Link'];
 
 export type Planner = ReturnType<typeof planner>;
@@ -75,6 +76,7 @@ export function planner(seen: readonly Place[], seed: number) {
   let places = seen;
   const random = randomFrom(seed);
   const any = <T>(items: readonly T[]): T => pick(random, items);
+  let typed = 0;
   let texts = places.filter(({ hasText }) => hasText);
   const target = () => any(places).target;
   const chance = (share: number) => random() < share;
@@ -89,7 +91,7 @@ export function planner(seen: readonly Place[], seed: number) {
       5,
       (at, way) => ({
         do: 'type',
-        words: any(WORDS),
+        words: any(WORDS).replace('#', String(++typed)),
         at: texts.length > 0 ? any(texts).target : at,
         way,
       }),
