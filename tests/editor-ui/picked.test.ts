@@ -3,10 +3,12 @@ import { expect, it } from 'vitest';
 import type { Insertable } from '../../src/editor-ui/insert/insertable.ts';
 import { addedWhere, placeForPicked } from '../../src/editor-ui/insert/picked.ts';
 import type { EditorState } from '../../src/editor-ui/store/state.ts';
+import { activeFrame } from '../../src/editor-ui/store/store.ts';
 import type { TreeElement } from '../../src/protocol/api.ts';
 import { idOf } from './fake-project.ts';
 import { stateOf } from './sourced-page.ts';
 import { keyOf } from './trees.ts';
+import { writtenPage } from './written-page.ts';
 
 /** li 1 > tag 2 (selected) > img 3 */
 function stateWith(tag: string, selected: string): EditorState {
@@ -43,6 +45,22 @@ it('behind the element around the selection that HTML does not allow it in, whoe
   expect(placeIn('section', 'button', keyOf(3, '0-0-0'))).toEqual({
     parentCodebaseId: idOf(2),
     afterCodebaseId: idOf(3),
+  });
+});
+
+it('a component counts as the tag of its root, where the page shows one', () => {
+  const page = writtenPage([
+    'div@App as div',
+    {},
+    ['Button@App in div', {}, ['button@Button as button', {}, ['svg@Button in button as svg']]],
+  ]);
+  const state = { ...stateWith('a', ''), elements: page.elements, selection: [page.key('svg')] };
+  const frame = { ...activeFrame(state), tree: page.index };
+  const component = { name: 'Button', file: 'src/Button.tsx', exportName: 'Button', showsText: true };
+  const place = placeForPicked({ ...state, frames: { [state.activeFrame]: frame } }, { kind: 'component', component });
+  expect(place).toMatchObject({
+    code: 'not-allowed-in-html',
+    message: 'HTML does not allow <button> inside <button>.',
   });
 });
 

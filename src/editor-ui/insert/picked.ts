@@ -4,6 +4,7 @@ import type { ApiError } from '../../protocol/api.ts';
 import { type ChangeItem, createChange } from '../../protocol/changes.ts';
 import { forbidding } from '../moves/legal-place.ts';
 import { addPlace, isPlace, placeBeside, type SourcePlace, sourcePlace } from '../moves/place.ts';
+import { isRootOfComponent } from '../scope/plurality.ts';
 import type { NavItem } from '../store/nav-index.ts';
 import type { EditorState } from '../store/state.ts';
 import { activeFrame, selectedItem, sourceOf } from '../store/store.ts';
@@ -35,7 +36,8 @@ export function placeForPicked(state: EditorState, picked: Insertable | null): S
   const item =
     selected ?? [...tree.items.values()].find((each) => each.tagName && !each.isComponent && each.codebaseId);
   if (!item) return sourcePlace(state, { parent: null, index: tree.roots.length });
-  const host = selected && picked?.kind === 'native' ? forbidding(state, selected, [picked.tag.tag]) : null;
+  const tag = picked && tagOf(state, picked);
+  const host = selected && tag ? forbidding(state, selected, [tag]) : null;
   if (host) return 'code' in host ? host : placeBeside(host, 'after');
   if (!selected || holdsElements(state, item)) {
     return sourcePlace(state, { parent: item.key, index: item.children.length });
@@ -49,6 +51,18 @@ export function placeForPicked(state: EditorState, picked: Insertable | null): S
   const beside = sourcePlace(state, { parent: item.parent, index: siblings.indexOf(item.key) + 1 });
   if (isPlace(beside)) return beside;
   return sourcePlace(state, { parent: item.key, index: item.children.length });
+}
+
+/** The tag that the page shows for it; null for a component of which the page shows none. */
+function tagOf(state: EditorState, picked: Insertable): string | null {
+  if (picked.kind === 'native') return picked.tag.tag;
+  const { name, file } = picked.component;
+  const isItsRoot = (item: NavItem) => {
+    const source = sourceOf(state, item);
+    return source?.ownerName === name && source.filename === file && isRootOfComponent(source);
+  };
+  const root = [...activeFrame(state).tree.items.values()].find((item) => item.tagName && isItsRoot(item));
+  return root?.tagName?.toLowerCase() ?? null;
 }
 
 /** Says where an element that HTML allows there is added: `Into main, AppShell.tsx`; null where nothing can be. */
