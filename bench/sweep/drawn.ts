@@ -35,6 +35,7 @@ export function startCounting(frame: Frame): Promise<void> {
 }
 
 export const VANISHED = 'elements vanished';
+export const LOADED_AGAIN = 'the page was loaded again in place of a hot update';
 
 /** @returns what was wrong in some drawn frame, or null */
 export async function endCounting(frame: Frame): Promise<string | null> {
@@ -44,7 +45,7 @@ export async function endCounting(frame: Frame): Promise<string | null> {
     delete page.sweepCounts;
     return sweepCounts ?? null;
   });
-  if (!counts) return 'the page was loaded again in place of a hot update';
+  if (!counts) return LOADED_AGAIN;
   const { first, least, most, last } = counts;
   if (least < Math.min(first, last)) return `${VANISHED} for a moment: ${first}, ${least}, then ${last}`;
   if (most > Math.max(first, last)) return `elements were there twice for a moment: ${first}, ${most}, then ${last}`;

@@ -1,6 +1,6 @@
 /** The laws of one step, each as a sentence about what broke it. `script.ts` lists them by letter. */
 import { basename } from 'node:path';
-import { VANISHED } from './drawn.ts';
+import { LOADED_AGAIN, VANISHED } from './drawn.ts';
 import type { EditorNow } from './editor-state.ts';
 import type { Outcome } from './outcome.ts';
 import type { Named } from './person.ts';
@@ -40,12 +40,16 @@ function previewCounts(step: EditStep): boolean {
   );
 }
 
+/** Vite has no hot update for the module that renders the whole app. */
+const ENTRY = /(?:^|\/)main\.[jt]sx?$/;
+
 /**
  * True for a blink that is the edit itself. A preview that adds elements or hides some is taken back by a refusal, and where a list
  * shows only the first of its items, the next one takes the place of a removed one.
  */
-export function isOwnBlink(step: EditStep, { kind }: Outcome, blink: string): boolean {
-  if (kind === 'refused') return previewCounts(step);
+export function isOwnBlink(step: EditStep, outcome: Outcome, blink: string): boolean {
+  if (outcome.kind === 'refused') return previewCounts(step);
+  if (blink === LOADED_AGAIN) return outcome.kind === 'saved' && outcome.files.some((file) => ENTRY.test(file));
   return effectsOf(step).includes('fewer') && blink.startsWith(VANISHED);
 }
 
