@@ -22,3 +22,24 @@ it('behind its neighbour, where the parent in the source has no element of its o
     'I',
   ]);
 });
+
+it.each([
+  ['Edit <code></code> and save', 'afterCodebaseId', 'Edit <code></code> <span></span> and save'],
+  ['Edit <code></code>, and save', 'afterCodebaseId', 'Edit <code></code> <span></span>, and save'],
+  ['Edit <code></code>', 'afterCodebaseId', 'Edit <code></code> <span></span>'],
+  ['Edit <code></code> and save', 'beforeCodebaseId', 'Edit <span></span> <code></code> and save'],
+  ['<code></code> and save', 'beforeCodebaseId', '<span></span> <code></code> and save'],
+  ['<b></b><code></code><i></i>', 'afterCodebaseId', '<b></b><code></code><span></span><i></i>'],
+])('in %s, %s: with the spaces that the source gets, and none is left', (words, side, shown) => {
+  document.body.innerHTML = `<p class="${idOf(1)}">${words.replace('<code>', `<code class="${idOf(2)}">`)}</p>`;
+  fake = createAttachment({}, true);
+  const place = { codebaseIdToAddTo: idOf(1), [side]: idOf(2), addNativeTag: 'span' };
+  const before = document.body.innerHTML;
+  const { instant } = fake.parts;
+  const id = crypto.randomUUID();
+  instant.apply(createChange(id, 'ADD_JSX', place) as ChangeItem);
+  const plain = document.querySelector('p')?.innerHTML.replace(/ class="[^"]*"/g, '');
+  expect(plain).toBe(shown);
+  instant.cancel(id);
+  expect(document.body.innerHTML).toBe(before);
+});

@@ -1,7 +1,8 @@
 import type { ChangeFields, PropValue } from '../../protocol/changes.ts';
 import { ADD_PLACEHOLDER_PREFIX } from '../../protocol/codebase-id.ts';
 import { log } from '../log.ts';
-import { copyOf, insertTemporary, type Undo, undoAll } from './dom-edits.ts';
+import { copyOf, type Undo, undoAll } from './dom-edits.ts';
+import { insertApart } from './gaps.ts';
 import { insertionPoint, parentsOf } from './places.ts';
 import { elementFromHtml } from './safe-html.ts';
 import type { Apply, UpdateContext } from './types.ts';
@@ -51,10 +52,11 @@ export const addJsx: Apply<'ADD_JSX'> = (fields, context) => {
   const placeholder = ADD_PLACEHOLDER_PREFIX + context.changeId;
   const renamed = copyOf(model, () => placeholder);
   renamed.classList.add(placeholder);
+  const side = fields.beforeCodebaseId ? 'before' : fields.afterCodebaseId ? 'after' : null;
   const counts = parents.map((parent) => parent.childElementCount);
   const undos = parents.map(
     (parent): Undo =>
-      insertTemporary(parent, renamed.cloneNode(true) as Element, insertionPoint(parent, fields, context)),
+      insertApart(parent, renamed.cloneNode(true) as Element, insertionPoint(parent, fields, context), side),
   );
   return {
     undo: undoAll(undos),
