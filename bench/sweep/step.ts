@@ -6,6 +6,7 @@ import { type Mark, mark, type Outcome, outcomeSince, said } from './outcome.ts'
 import { act, isOfSource, type Named, NotOffered, panel, select } from './person.ts';
 import { type Picture, sketch } from './picture.ts';
 import { holdUpdates, previewOf } from './preview.ts';
+import { nextFrames } from './rest.ts';
 import type { EditStep } from './script.ts';
 import type { View } from './stage.ts';
 import type { Result } from './watch.ts';
@@ -42,13 +43,24 @@ export async function doStep(view: View, step: EditStep): Promise<Done | Undone>
       if (release) await release();
     }
     const outcome = await outcomeSince(view, since);
-    // text that was added may be typed at once
+    // words that were added are typed at once
+    if (step.do === 'insert' && outcome.kind === 'saved' && !WORDLESS.has(step.what)) await untilTyping(view);
     if ((await readEditor(view.page)).isTyping) await view.page.keyboard.press('Escape');
     return { outcome, named, since, before, preview, blink: await endCounting(view.frame) };
   } catch (error) {
     if (!(error instanceof NotOffered)) throw error;
     return notOffered(error);
   }
+}
+
+/** What is added without words. */
+const WORDLESS = new Set(['Image', 'Section']);
+/** ms; the page may hide what was added */
+const TYPED_WITHIN = 3_000;
+
+async function untilTyping(view: View): Promise<void> {
+  const until = performance.now() + TYPED_WITHIN;
+  while (performance.now() < until && !(await readEditor(view.page)).isTyping) await nextFrames(view);
 }
 
 export const notOffered = ({ message }: NotOffered): Undone => ({ ended: `not offered: ${message}`, breaks: [] });
