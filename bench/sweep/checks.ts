@@ -1,7 +1,7 @@
 /** Laws that are held between steps: types, reload, undo, files and console. */
 import { untilTold } from './editor-state.ts';
 import { type Break, few } from './laws.ts';
-import { type Mark, mark, outcomeSince } from './outcome.ts';
+import { type Mark, mark, outcomeSince, saysUnshown } from './outcome.ts';
 import { differences, type Picture, pathsApart } from './picture.ts';
 import { loadedPicture, pictureAtRest, reload } from './rest.ts';
 import { changedFiles, type View } from './stage.ts';
@@ -18,6 +18,11 @@ export async function newTypeErrors({ types, view }: Watch): Promise<Break[]> {
   const told = await untilTold(view.page, errors, TOLD_WITHIN);
   const untold = errors.filter((_, i) => !told[i]);
   return untold.length > 0 ? [{ law: 'd', detail: few(untold.map(wordsOf)) }] : [];
+}
+
+/** Law c. A preview shows what was asked, also where the editor says then that another rule wins over it. */
+export async function unlessUnshown({ view }: Watch, problem: string | null): Promise<Break[]> {
+  return problem && !(await saysUnshown(view)) ? [{ law: 'c', detail: problem }] : [];
 }
 
 export async function sameAfterReload({ view, unsure }: Watch, after: Picture): Promise<Break[]> {

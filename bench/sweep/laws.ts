@@ -64,9 +64,12 @@ export function endedAloud(outcome: Outcome): Break[] {
 
 const FILE = /[\w.[\]$-]+\.(?:[cm]?[jt]sx?|css|scss|less|html)\b/g;
 
+/** What the inspector says where edits go to an item of a list. */
+const FROM_DATA = /in the data[:.]/;
+
 /** Law b. The inspector says of an item of a list that its edits go to the data, not in which file that is. */
 export function namedBefore(files: readonly string[], { words }: Named, textParts: boolean): Break[] {
-  if (/in the data[:.]/.test(words) || textParts) return [];
+  if (FROM_DATA.test(words) || textParts) return [];
   const named = new Set(words.match(FILE));
   const others = files.filter((file) => !named.has(basename(file)));
   return others.map((file) => ({
@@ -85,7 +88,7 @@ export function nothingElse(
 ): string[] {
   const effects = effectsOf(step);
   const ownsAll = selection.some(({ isComponent }) => isComponent) || /Edits go to </.test(words);
-  const fromData = /in the data[:.]/.test(words);
+  const fromData = FROM_DATA.test(words);
   const isOnlyItself = step.do === 'key' && step.name === 'unwrap' && !ownsAll;
   const subject = new Set(isOnlyItself ? selection.map(({ id }) => id) : about);
   const [was, is] = [countIds(before), countIds(after)];

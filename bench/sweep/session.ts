@@ -2,12 +2,11 @@
  * A session: a sequence of steps on one page without going back. After each step the laws that cost little are held; types,
  * reload, and undo of everything at the end.
  */
-import { news, newTypeErrors, press, sameAfterReload, untouched } from './checks.ts';
+import { news, newTypeErrors, press, sameAfterReload, unlessUnshown, untouched } from './checks.ts';
 import { readEditor } from './editor-state.ts';
 import { asInHistory, type History, keepState, settled, startHistory } from './history.ts';
 import { type Break, endedAloud, few, focusIsRight, isOwnBlink, namedBefore, nothingElse } from './laws.ts';
 import { move } from './moves.ts';
-import { saysUnshown } from './outcome.ts';
 import { panel } from './person.ts';
 import { wrongPreview } from './preview.ts';
 import { pictureAtRest } from './rest.ts';
@@ -63,8 +62,7 @@ async function edit(watch: Watch, history: History, step: EditStep): Promise<Res
   if ('ended' in done) return { step, ...done };
   const { outcome, named, since, preview, blink } = done;
   const breaks: Break[] = endedAloud(outcome);
-  if (blink && !isOwnBlink(step, outcome, blink) && !(await saysUnshown(view)))
-    breaks.push({ law: 'c', detail: blink });
+  if (blink && !isOwnBlink(step, outcome, blink)) breaks.push(...(await unlessUnshown(watch, blink)));
   breaks.push(...(await focusIsRight(view, step)));
   if (outcome.kind === 'saved') {
     breaks.push(...namedBefore(outcome.files, named, since.before.isTextAsked || step.do === 'type'));
@@ -79,8 +77,8 @@ async function edit(watch: Watch, history: History, step: EditStep): Promise<Res
     if (problems.length > 0) breaks.push({ law: 'c', detail: few(problems) });
     if (before && preview) {
       const apart = wrongPreview(before, preview, await pictureAtRest(view), watch.unsure);
-      if (apart.length > 0 && !(await saysUnshown(view)))
-        breaks.push({ law: 'c', detail: `from the preview to the hot update: ${few(apart)}` });
+      const problem = apart.length > 0 ? `from the preview to the hot update: ${few(apart)}` : null;
+      breaks.push(...(await unlessUnshown(watch, problem)));
     }
     keepState(history, watch, edits, page);
   } else breaks.push(...(await asInHistory(history, watch, 'a', 'although nothing was saved')));

@@ -1,12 +1,11 @@
 /** Selects and acts, as one step. */
 import { endCounting, startCounting } from './drawn.ts';
-import { readEditor } from './editor-state.ts';
+import { readEditor, untilSigns } from './editor-state.ts';
 import { focusIsOn } from './laws.ts';
 import { type Mark, mark, type Outcome, outcomeSince, said } from './outcome.ts';
 import { act, isOfSource, type Named, NotOffered, panel, select } from './person.ts';
 import { type Picture, sketch } from './picture.ts';
 import { holdUpdates, previewOf } from './preview.ts';
-import { nextFrames } from './rest.ts';
 import type { EditStep } from './script.ts';
 import type { View } from './stage.ts';
 import type { Result } from './watch.ts';
@@ -44,7 +43,8 @@ export async function doStep(view: View, step: EditStep): Promise<Done | Undone>
     }
     const outcome = await outcomeSince(view, since);
     // words that were added are typed at once
-    if (step.do === 'insert' && outcome.kind === 'saved' && !WORDLESS.has(step.what)) await untilTyping(view);
+    if (step.do === 'insert' && outcome.kind === 'saved' && !WORDLESS.has(step.what))
+      await untilSigns(view.page, { canType: true }, TYPED_WITHIN);
     if ((await readEditor(view.page)).isTyping) await view.page.keyboard.press('Escape');
     return { outcome, named, since, before, preview, blink: await endCounting(view.frame) };
   } catch (error) {
@@ -57,11 +57,6 @@ export async function doStep(view: View, step: EditStep): Promise<Done | Undone>
 const WORDLESS = new Set(['Image', 'Section']);
 /** ms; the page may hide what was added */
 const TYPED_WITHIN = 3_000;
-
-async function untilTyping(view: View): Promise<void> {
-  const until = performance.now() + TYPED_WITHIN;
-  while (performance.now() < until && !(await readEditor(view.page)).isTyping) await nextFrames(view);
-}
 
 export const notOffered = ({ message }: NotOffered): Undone => ({ ended: `not offered: ${message}`, breaks: [] });
 

@@ -45,6 +45,9 @@ export async function onFileUpdate<Module extends ImportedModule>(
   return parts.flatMap(({ modules }) => [...modules] as Module[]);
 }
 
+/** For updates of which the pages need not be told. */
+const untold = () => {};
+
 /** @returns null if there must be no update of this file */
 async function partOf(
   session: DevSession,
@@ -57,14 +60,14 @@ async function partOf(
   if (text !== undefined && environment === 'client') session.noteChange(file, text);
   if (isCanvasFile(file)) return null;
   // Deleted since: that is reported by itself. An error here would cover the page.
-  if (text === undefined) return { modules, sends: () => {} };
+  if (text === undefined) return { modules, sends: untold };
   if (text !== null && session.writes.isEcho(environment, file, text)) return null;
   if (type === 'delete' && own === 'removed') {
     // The files that imported it are updated themselves; the page would ask for it in vain.
     tellPages?.(null);
     return null;
   }
-  if (!tellPages) return { modules, sends: () => {} };
+  if (!tellPages) return { modules, sends: untold };
   const isUnused = modules.length > 0 && modules.every(({ importers }) => importers.size === 0);
   if (isUnused && invalidate && own === 'made') {
     // Made again by a redo, and not imported yet: Vite would reload the page. Its importer fetches it at its new address.
@@ -74,7 +77,7 @@ async function partOf(
   }
   if (modules.length === 0) {
     tellPages(null);
-    return { modules, sends: () => {} };
+    return { modules, sends: untold };
   }
   if (type === 'update' && !(await session.turns.take(file, timestamp))) return null;
   const sends = (sent: number) => {
