@@ -27,6 +27,7 @@ import { lockProject } from './files/lock.ts';
 import { SourceFiles } from './files/source-files.ts';
 import { ensureStateDir, projectStateDir } from './files/state-dir.ts';
 import type { EventHub } from './http/event-hub.ts';
+import { EarlierFiles } from './identity/earlier-files.ts';
 import { Journal } from './journal/journal.ts';
 import type { ActivityHead } from './journal/journal-records.ts';
 import { type Entry, toActivity } from './journal/ledger.ts';
@@ -51,7 +52,7 @@ export async function createSession(options: SessionOptions): Promise<Session> {
   const unlock = lockProject(stateDir, files.root);
   try {
     const journal = Journal.open(stateDir, files.root, (message) => options.logger.warn(message));
-    const ws = new Workspace(options, files, journal);
+    const ws = new Workspace(options, files, journal, new EarlierFiles(stateDir, options.logger));
     await recover(ws);
     return new Session(ws, stateDir, unlock, options.mutate ?? defaultMutate);
   } catch (error) {
@@ -238,6 +239,7 @@ export class Session implements ProjectSession {
     await Promise.all([this.queue.close(), this.ws.reader.close()]);
     removeLeftovers();
     this.ws.identity.save();
+    this.ws.earlier.keep(this.ws.identity);
     this.ws.journal.close();
     this.unlock();
   }

@@ -169,6 +169,7 @@ async function planWith(
   mutate: Mutate,
   types: KnownTypes,
 ): Promise<WritePlan | string[]> {
+  if (idsOf(change).some((id) => !ws.identity.locate(id))) await ws.recallFiles();
   assertElementsKnown(ws, change);
   if (change.type === 'EDIT_SOURCE') assertBase(ws, change.changeFields.filename, change.changeFields.baseHash);
   const texts = new PlanTexts(ws, types);

@@ -12,6 +12,7 @@ import { lineSplices, unifiedDiff } from '../files/line-diff.ts';
 import type { SourceFiles } from '../files/source-files.ts';
 import type { FormatAnswer, FormatQuestion } from '../format/project-format.ts';
 import { EventHub } from '../http/event-hub.ts';
+import type { EarlierFiles } from '../identity/earlier-files.ts';
 import { textHash } from '../journal/file-history.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { FileStep, JournalSplice } from '../journal/journal-records.ts';
@@ -62,6 +63,7 @@ export class Workspace {
     readonly options: SessionOptions,
     readonly files: SourceFiles,
     readonly journal: Journal,
+    readonly earlier: EarlierFiles,
   ) {
     this.identity = options.identity;
     this.engine = options.engine ?? sharedEngine();
@@ -269,6 +271,16 @@ export class Workspace {
       const text = this.identity.textOf(file);
       if (text !== null && this.knownText(file) === undefined) this.seen.set(file, text);
     }
+  }
+
+  /** Reads the unchanged files of earlier runs that this run's app has not loaded yet. */
+  async recallFiles(): Promise<void> {
+    const { identity } = this;
+    const loaded = new Set(identity.files());
+    await this.engine.withOutlines(() => this.earlier.recall(identity, (file) => this.textOnDisk(file)));
+    const recalled = identity.files().filter((file) => !loaded.has(file));
+    this.noteLoaded(recalled);
+    for (const file of recalled) this.publishFile(file);
   }
 
   /** Called after our own edit: the journal follows the file from then on. */
