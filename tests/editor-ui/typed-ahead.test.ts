@@ -106,6 +106,22 @@ it.each(OPENS)(
   },
 );
 
+it('a command’s key that was still on its way from the app when the focus left it does its work, for a moment only', async () => {
+  const { removed, inApp } = setUp();
+  const canvas = document.querySelector<HTMLElement>('[data-panel="canvas"]');
+  canvas?.focus();
+  inApp('Delete');
+  expect(removed).not.toHaveBeenCalled();
+  canvas?.blur();
+  window.dispatchEvent(new Event('blur'));
+  canvas?.focus();
+  inApp('Delete');
+  expect(removed).toHaveBeenCalledTimes(1);
+  later(1_100);
+  inApp('Delete');
+  expect(removed).toHaveBeenCalledTimes(1);
+});
+
 /** Two letters typed in the app, one before the field has the focus and one on its way then. */
 async function onTheWay() {
   const { toApp, field, inApp } = setUp();

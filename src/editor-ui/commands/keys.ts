@@ -13,6 +13,7 @@ import { isSelectionComing, untilSelected } from './coming-selection.ts';
 import type { Command, CommandGroup } from './command.ts';
 import { COMMANDS } from './commands.ts';
 import { isAtRest, settleField, watchTyping } from './field-at-rest.ts';
+import { hadFrameFocus, watchFrameFocus } from './frame-focus.ts';
 import { awaitField, keepTyped, typeLate } from './typed-ahead.ts';
 import { isWalkedTo, watchFocus } from './walked-focus.ts';
 
@@ -132,7 +133,7 @@ export function bindKeys(editor: Editor, target: Window = window): () => void {
     if (runCommand(editor, command, event)) event.preventDefault();
   };
   target.addEventListener('keydown', onKey);
-  const stops = [watchTyping(target), watchFocus(target)];
+  const stops = [watchTyping(target), watchFocus(target), watchFrameFocus(target)];
   return () => {
     for (const stop of stops) stop();
     target.removeEventListener('keydown', onKey);
@@ -143,11 +144,8 @@ export function bindKeys(editor: Editor, target: Window = window): () => void {
 export function handleForwardedKey(editor: Editor, key: ForwardedKey): void {
   if (!userIsActing()) return;
   const event = new KeyboardEvent('keydown', { ...key, cancelable: true });
-  if (!(document.activeElement instanceof HTMLIFrameElement)) {
-    typeLate(editor, event);
-    return;
-  }
-  if (keepTyped(editor, event)) return;
+  const isInFrame = document.activeElement instanceof HTMLIFrameElement;
+  if (isInFrame ? keepTyped(editor, event) : typeLate(editor, event) || !hadFrameFocus()) return;
   const active = key.activeElement;
   const typing = active.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(active.tagName.toUpperCase());
   const { driving } = activeFrame(editor.store.getState());
