@@ -1,6 +1,6 @@
-/** Which use of a component is moved, copied and deleted in an element's place: the inspector says it. */
+/** Which uses of components are moved, copied and deleted in an element's place: the inspector says it. */
 import { expect, it } from 'vitest';
-import { wholeUse } from '../../src/editor-ui/moves/neighbour.ts';
+import { wholeUses } from '../../src/editor-ui/moves/neighbour.ts';
 import { MAIN_FRAME } from '../../src/editor-ui/store/state.ts';
 import { patchFrame } from '../../src/editor-ui/store/store.ts';
 import { bench } from './fakes.ts';
@@ -18,6 +18,15 @@ const page = writtenPage([
       [
         'header@Header as header',
         {},
+        [
+          'Menu@Header in header',
+          {},
+          [
+            'Root@Menu',
+            {},
+            ['Trigger@Menu in Root', {}, ['Button@Menu in Trigger', {}, ['b@Button as b', { takesClassName: true }]]],
+          ],
+        ],
         ['Toggle@Header in header', {}, ['Button@Toggle', {}, ['button@Button as button', { takesClassName: true }]]],
         ['h1@Header in header as h1'],
       ],
@@ -33,17 +42,18 @@ const page = writtenPage([
 ]);
 
 it.each([
-  ['header', 'Header', 'src/Shell.tsx', 'moves and deletes'],
-  ['button', 'Toggle', 'src/Header.tsx', 'moves, copies, and deletes'],
-  ['a', 'Slot', 'src/Shell.tsx', 'moves'],
-  ['h1', undefined, undefined, undefined],
-  ['main', undefined, undefined, undefined],
-])('of %s is %s in %s', (tag, component, file, edits) => {
+  ['header', ['moves and deletes <Header> in src/Shell.tsx']],
+  ['button', ['moves, copies, and deletes <Toggle> in src/Header.tsx']],
+  ['b', ['moves <Menu> in src/Header.tsx']],
+  ['a', ['moves <Slot> in src/Shell.tsx']],
+  ['h1', []],
+  ['main', []],
+])('of %s are %s', (tag, expected) => {
   const { store } = bench();
   patchFrame(store, MAIN_FRAME, { tree: page.index });
   store.setState({ elements: page.elements });
   const item = page.index.items.get(page.key(tag));
   if (!item) throw new Error(`no ${tag}`);
-  const whole = wholeUse(store.getState(), item);
-  expect([whole?.use.componentName, whole?.use.filename, whole?.edits]).toEqual([component, file, edits]);
+  const uses = wholeUses(store.getState(), item);
+  expect([...uses].map(([use, edits]) => `${edits} <${use.componentName}> in ${use.filename}`)).toEqual(expected);
 });

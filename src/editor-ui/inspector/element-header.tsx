@@ -7,7 +7,7 @@ import { selectShown } from '../edits/into-component.ts';
 import { foldingOf } from '../layers/folding.ts';
 import { LayerIcon } from '../layers/layer-icon.tsx';
 import { sourceName } from '../layers/names.ts';
-import { wholeUse } from '../moves/neighbour.ts';
+import { wholeUses } from '../moves/neighbour.ts';
 import { shownBy, styledInstead } from '../scope/own-element.ts';
 import { pluralityOf, usesOf } from '../scope/plurality.ts';
 import { ancestors, type NavItem } from '../store/nav-index.ts';
@@ -70,15 +70,12 @@ function EditScope({ item, source }: SourceProps) {
 
 /** An element that is all of a component has no place of its own among others: the use moves, often in another file. */
 function AsWhole({ item }: { item: NavItem }) {
-  const whole = useEditorState((state) => wholeUse(state, item));
-  if (!whole) return null;
-  const { use, edits } = whole;
-  const file = use.filename.slice(use.filename.lastIndexOf('/') + 1);
-  return (
-    <p className="wrap-anywhere text-ink-3 text-sm first-letter:uppercase">
-      {edits} go to &lt;{use.componentName}&gt; at {file}:{use.line}.
+  const uses = useEditorState((state) => wholeUses(state, item));
+  return [...uses].map(([use, edits]) => (
+    <p key={use.codebaseId} className="wrap-anywhere text-ink-3 text-sm first-letter:uppercase">
+      {edits} go to &lt;{use.componentName}&gt; at {use.filename.slice(use.filename.lastIndexOf('/') + 1)}:{use.line}.
     </p>
-  );
+  ));
 }
 
 /** Its place in the source and its size on the page. */

@@ -39,29 +39,30 @@ export function withNeighbour(
   return null;
 }
 
-/** The use of a component that stands for an element in some edits. */
-export interface WholeUse {
-  use: TreeElement;
-  /** `moves and deletes` */
-  edits: string;
-}
-
-/** Null where the element itself is meant, and where edits of its look go to the use too. */
-export function wholeUse(state: EditorState, item: NavItem): WholeUse | null {
+/**
+ * The uses of components that some edits go to in place of the element, and these edits in words (`moves and deletes`). Empty
+ * where the element itself is meant, and where edits of its look go to the use too.
+ */
+export function wholeUses(state: EditorState, item: NavItem): ReadonlyMap<TreeElement, string> {
   const { tree } = activeFrame(state);
   const { elements } = state;
   // its order is in the data
-  if (listItemOf(state, item.key) && chosenScope(state, item.codebaseId) !== 'definition') return null;
+  if (listItemOf(state, item.key) && chosenScope(state, item.codebaseId) !== 'definition') return new Map();
   const source = sourceOf(state, item);
   const isOfUse = (type: MutationType) =>
     source !== null && isRootOfComponent(source) && scopeFor(state, item, type) === 'instance';
-  const moved = movedInstead(state, item.key);
   const [copies, deletes] = [isOfUse('DUPLICATE'), isOfUse('REMOVE_JSX')];
   const site = copies || deletes ? callSiteOf(tree, elements, item) : null;
-  const use = site ? outermostUse(tree, elements, site).source : moved;
-  if (!use || use.codebaseId === entryOfUse(state, item)?.codebaseId) return null;
-  const edits = [moved ? ['moves'] : [], copies ? ['copies'] : [], deletes ? ['deletes'] : []].flat();
-  return { use, edits: new Intl.ListFormat('en').format(edits) };
+  const outermost = site && outermostUse(tree, elements, site).source;
+  const said = entryOfUse(state, item);
+  const edits = new Map<TreeElement, string[]>();
+  const add = (edit: string, use: TreeElement | null) => {
+    if (use && use !== said) edits.set(use, [...(edits.get(use) ?? []), edit]);
+  };
+  add('moves', movedInstead(state, item.key));
+  if (copies) add('copies', outermost);
+  if (deletes) add('deletes', outermost);
+  return new Map([...edits].map(([use, names]) => [use, new Intl.ListFormat('en').format(names)]));
 }
 
 function movedInstead(state: EditorState, key: string): TreeElement | null {
