@@ -8,6 +8,7 @@ import { launchBrowser } from '../support/browser.ts';
 import { openParent, type Parent, STORYBOARD } from './runtime-parent.ts';
 
 const APP = `import { Card } from './Card.jsx';
+import { Round } from './Round.jsx';
 import './app.css';
 
 export function App() {
@@ -51,9 +52,24 @@ export function App() {
           <i className="mark">·</i>
         </em>
       </p>
+      <div className="bar">
+        <Round title="1">
+          <i className="r1">·</i>
+        </Round>
+        <Round title="2">
+          <i className="r2">·</i>
+        </Round>
+        {['3', '4'].map((title) => (
+          <Round key={title} title={title}>
+            <i className="item">·</i>
+          </Round>
+        ))}
+      </div>
     </main>
   );
 }
+`;
+const ROUND = `export const Round = ({ title, children }) => <div className="round" title={title}>{children}</div>;
 `;
 const CARD = `export function Card({ label = 'none', children }) {
   return (
@@ -82,6 +98,8 @@ const CSS = `body { margin: 0; font: 16px/20px sans-serif; }
 .marks { display: flex; padding: 20px; margin: 0; }
 .marked { display: flex; padding: 20px; }
 .card { padding: 20px; }
+.bar { display: flex; gap: 20px; }
+.round { padding: 20px; }
 .scroller { height: 60px; overflow: auto; border: 3px solid; position: relative; margin-top: 20px; }
 .scroller p { margin: 0; }
 .turned { width: 100px; transform: rotate(30deg); }
@@ -92,7 +110,12 @@ let parent: Parent;
 
 beforeAll(async () => {
   browser = await launchBrowser();
-  parent = await openParent(browser, { 'src/App.jsx': APP, 'src/Card.jsx': CARD, 'src/app.css': CSS });
+  parent = await openParent(browser, {
+    'src/App.jsx': APP,
+    'src/Card.jsx': CARD,
+    'src/Round.jsx': ROUND,
+    'src/app.css': CSS,
+  });
   await parent.init();
 });
 afterAll(async () => {
@@ -257,6 +280,20 @@ describe('a drop target', () => {
     const block = await keyOf('.card', id('<Card>'));
     const beside = { parentCodebaseId: page, afterCodebaseId: id('className="marks"') };
     expect(await dropAt('.mark', [0.5, 0.9], block)).toMatchObject(beside);
+  });
+
+  it('is beside an item of the same list, and in another use of the same component', async () => {
+    await app('.bar').scrollIntoViewIfNeeded();
+    const list = id('className="bar"');
+    const item = await keyOf('.item', id('className="item"'));
+    expect(await dropAt('.round[title="4"] i', [0.9, 0.5], item)).toMatchObject({
+      parentKey: await keyOf('.bar', list),
+    });
+    const only = await keyOf('.r1', id('className="r1"'));
+    expect(await dropAt('.r2', [0.9, 0.5], only)).toMatchObject({
+      parentCodebaseId: id('<Round title="2"'),
+      afterCodebaseId: id('className="r2"'),
+    });
   });
 
   it('leaves out what is dragged, and may be drawn', async () => {

@@ -75,9 +75,15 @@ function mayNotHold(element: Element, dragged: readonly Element[]): boolean {
 }
 
 /** The list item around the element, if another item of the same list is dragged: the drop goes beside it, never inside. */
-function twinAround({ page }: DropDeps, element: Element, dragged: readonly Element[]): Element | null {
-  const isTwin = (at: Element) =>
-    dragged.some((one) => one.parentElement === at.parentElement && page.codebaseIdOf(one) === page.codebaseIdOf(at));
+function twinAround(deps: DropDeps, element: Element, dragged: readonly Element[]): Element | null {
+  // two uses of a component share its elements
+  const outermostOf = (item: Element) => entriesOf(deps, item).at(-1)?.codebaseId;
+  const isTwin = (at: Element) => {
+    const use = outermostOf(at);
+    return dragged.some(
+      (one) => one.parentElement === at.parentElement && use !== undefined && use === outermostOf(one),
+    );
+  };
   for (let at: Element | null = element; at; at = at.parentElement) if (isTwin(at)) return at;
   return null;
 }
