@@ -151,5 +151,9 @@ describe('colours', () => {
     expect(contrastOf('#000', '#fff')).toBeCloseTo(21, 1);
     expect(contrastOf('#00000000', '#fff')).toBeCloseTo(1, 5);
     expect(contrastOf('var(--x)', '#fff')).toBeNull();
+    expect(contrastOf('#000', 'transparent', '#fff')).toBeCloseTo(21, 1);
+    expect(contrastOf('#000', '#00000080', '#fff')).toBeCloseTo(contrastOf('#000', '#7f7f7f') ?? 0, 1);
+    expect(contrastOf('#000', '#fff', '')).toBeCloseTo(21, 1);
+    expect(contrastOf('#000', '#ffffff80', '')).toBeNull();
   });
 });

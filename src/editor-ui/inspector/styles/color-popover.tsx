@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useEditor } from '../../context.tsx';
 import { selectedKey } from '../../store/store.ts';
 import { ColorPad } from './color-pad.tsx';
-import { contrastOf, readColor } from './colors.ts';
+import { contrastOf } from './colors.ts';
 import { FieldPopover } from './field-popover.tsx';
 import type { PopoverProps } from './popover-row.tsx';
 import { swatchTokens } from './suggestions.ts';
@@ -35,10 +35,9 @@ function Contrast({ property, value }: { property: string; value: string }) {
   const key = selectedKey(store.getState()) ?? '';
   const styles = useStyling((state) => state.styles[key] ?? null);
   if (!styles || (property !== 'color' && property !== 'background-color')) return null;
-  const own = readColor(styles.values['background-color'] ?? '');
-  const behind = own && (own.alpha ?? 1) > 0.5 ? (styles.values['background-color'] ?? '') : styles.backdrop;
-  const [text, back] = property === 'color' ? [value, behind] : [styles.values.color ?? '', value];
-  const ratio = contrastOf(text, back);
+  const { color = '', 'background-color': own = 'transparent' } = styles.values;
+  const [text, back] = property === 'color' ? [value, own] : [color, value];
+  const ratio = contrastOf(text, back, styles.backdrop);
   if (ratio === null) return null;
   const grade = ratio >= 7 ? 'AAA' : ratio >= 4.5 ? 'AA' : ratio >= 3 ? 'Large text only' : 'Hard to read';
   return (
@@ -46,7 +45,7 @@ function Contrast({ property, value }: { property: string; value: string }) {
       <span
         aria-hidden="true"
         className="flex size-5 items-center justify-center rounded-sm border border-line font-semibold"
-        style={{ color: text, background: back }}
+        style={{ color: text, background: `linear-gradient(${back}, ${back}) ${styles.backdrop}` }}
       >
         A
       </span>

@@ -99,15 +99,25 @@ function clamped({ r, g, b, ...more }: Rgb): Rgb {
   return { ...more, r: part(r), g: part(g), b: part(b) };
 }
 
-/** WCAG 2 contrast, 1 to 21; half-transparent text is blended with the backdrop first. Null where a colour is unknown. */
-export function contrastOf(text: string, behind: string): number | null {
-  const front = readColor(text);
-  const back = readColor(behind);
-  if (!front || !back) return null;
-  const alpha = front.alpha ?? 1;
+/**
+ * WCAG 2 contrast, 1 to 21, of a text with the colours behind it, the nearest first. A half-transparent colour is blended with
+ * what is behind it. Null where a colour that is seen is unknown.
+ */
+export function contrastOf(text: string, ...behind: readonly string[]): number | null {
+  const back = blended(behind);
+  const front = blended([text, ...behind]);
+  return front && back && wcagContrast(formatCss(front), formatCss(back));
+}
+
+/** The opaque colour that is seen of several, the nearest first; the last one counts as opaque. */
+function blended([nearest, ...others]: readonly string[]): Rgb | null {
+  const front = readColor(nearest ?? '');
+  if (!front) return null;
+  const { alpha = 1, ...color } = front;
+  if (alpha === 1 || others.length === 0) return color;
+  const back = blended(others);
   const mix = (a: number, b: number) => a * alpha + b * (1 - alpha);
-  const seen: Rgb = { mode: 'rgb', r: mix(front.r, back.r), g: mix(front.g, back.g), b: mix(front.b, back.b) };
-  return wcagContrast(formatCss(seen), formatCss({ ...back, alpha: 1 }));
+  return back && { mode: 'rgb', r: mix(front.r, back.r), g: mix(front.g, back.g), b: mix(front.b, back.b) };
 }
 
 function round(value: number, digits: number): number {
