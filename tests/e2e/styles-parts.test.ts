@@ -25,12 +25,13 @@ const withTitle = (classes: string) => before.replace(`"${TITLE}"`, `"${classes}
 const shows = (element: Locator, property: string, value: string | RegExp) =>
   expect.poll(() => styleOf(element, property), PATIENCE).toMatch(value);
 
-/** Opens the parts of a value. */
-async function partsOf(section: string, name: string): Promise<Locator> {
+/** Adds the first part of a value. @param kind chosen in the popover where there are several */
+async function addFirst(section: string, name: string, kind?: string): Promise<Locator> {
   const rows = await styles.section(section);
-  await rows.getByRole('button', { name: `${name}: edit its parts` }).click();
+  await rows.getByRole('button', { name: `${name}: add`, exact: true }).click();
   const popover = page.getByRole('dialog', { name, exact: true });
-  await popover.waitFor();
+  if (kind) await popover.getByRole('button', { name: kind, exact: true }).click();
+  await popover.locator('[data-part]').waitFor();
   return popover;
 }
 
@@ -77,9 +78,7 @@ beforeEach(async () => {
 
 describe('a value made of parts', () => {
   test('a shadow is added, changed by keys and by the pad, gets a second layer above, and loses it', async () => {
-    const popover = await partsOf('Effects', 'Shadow');
-    await popover.getByText('No shadow yet').waitFor();
-    await add(popover, 'shadow');
+    const popover = await addFirst('Effects', 'Shadow');
     await untilFile(project, FILE, withTitle(`${TITLE} shadow-[0_4px_12px_rgb(0_0_0/15%)]`));
     await shows(title(), 'box-shadow', /0px 4px 12px 0px/);
     const y = popover.getByRole('textbox', { name: 'Y', exact: true });
@@ -106,8 +105,7 @@ describe('a value made of parts', () => {
   });
 
   test('a filter is written as the project’s own class, and its slider shows before it is written', async () => {
-    const popover = await partsOf('Effects', 'Filter');
-    await add(popover, 'filter', 'Blur');
+    const popover = await addFirst('Effects', 'Filter', 'Blur');
     await untilFile(project, FILE, withTitle(`${TITLE} blur-xs`));
     const slider = popover.getByRole('slider', { name: 'Blur, slider' });
     const box = await slider.boundingBox();
@@ -123,8 +121,7 @@ describe('a value made of parts', () => {
   });
 
   test('a gradient has stops that are added, moved by keys and recoloured, and an angle', async () => {
-    const popover = await partsOf('Background', 'Background image');
-    await add(popover, 'layer', 'Linear gradient');
+    const popover = await addFirst('Background', 'Background image', 'Linear gradient');
     await untilFile(project, FILE, withTitle(`bg-[linear-gradient(#6366f1,#ec4899)] ${TITLE}`));
     await popover.locator('[data-gradient-bar]').click();
     await expect
@@ -145,8 +142,7 @@ describe('a value made of parts', () => {
   });
 
   test('a transform is put together of functions, which can be ordered', async () => {
-    const popover = await partsOf('Position', 'Transform');
-    await add(popover, 'transform', 'Rotate');
+    const popover = await addFirst('Position', 'Transform', 'Rotate');
     await untilFile(project, FILE, withTitle(`transform-[rotate(15deg)] ${TITLE}`));
     await add(popover, 'transform', 'Scale');
     await shows(title(), 'transform', /^matrix\(/);
@@ -161,8 +157,7 @@ describe('a value made of parts', () => {
   });
 
   test('a transition has its time and its easing, and Escape keeps what was written', async () => {
-    const popover = await partsOf('Effects', 'Transition');
-    await add(popover, 'transition');
+    const popover = await addFirst('Effects', 'Transition');
     await untilFile(project, FILE, withTitle(`${TITLE} transition-all duration-200`));
     await popover.getByRole('button', { name: 'Out', exact: true }).click();
     await untilFile(project, FILE, withTitle(`${TITLE} transition-all duration-200 ease-out`));
@@ -179,10 +174,8 @@ describe('a value made of parts', () => {
   });
 
   test('an easing is shaped by the handles of its curve, each drag and step one edit', async () => {
-    const popover = await partsOf('Effects', 'Transition');
-    await popover.getByText('No transition yet').waitFor();
+    const popover = await addFirst('Effects', 'Transition');
     const withEasing = (easing: string) => withTitle(`${TITLE} transition-all duration-200 ${easing}`.trim());
-    await add(popover, 'transition');
     await untilFile(project, FILE, withEasing(''));
     await popover.getByRole('button', { name: 'Second handle at 0.2, 1' }).focus();
     await page.keyboard.press('Shift+ArrowUp');
@@ -202,8 +195,7 @@ describe('a value made of parts', () => {
 });
 
 test('keys in a popover are for its controls, and an undo is seen in its list', async () => {
-  const popover = await partsOf('Effects', 'Shadow');
-  await add(popover, 'shadow');
+  const popover = await addFirst('Effects', 'Shadow');
   await untilFile(project, FILE, withTitle(`${TITLE} shadow-[0_4px_12px_rgb(0_0_0/15%)]`));
   await popover.getByRole('checkbox', { name: 'Inside' }).focus();
   for (const key of ['Backspace', 'Delete', 'd']) await page.keyboard.press(key);
@@ -211,12 +203,12 @@ test('keys in a popover are for its controls, and an undo is seen in its list', 
   // a deleted heading, or a copy of it, would be an edit of its own that this undo takes back
   await untilFile(project, FILE, before);
   await expect.poll(() => popover.locator('[data-part]').count(), PATIENCE).toBe(0);
+  await popover.getByText('No shadow yet').waitFor();
   await undoAll(0);
 });
 
 test('the stops of a gradient are written in their order, and one can be deleted', async () => {
-  const popover = await partsOf('Background', 'Background image');
-  await add(popover, 'layer', 'Linear gradient');
+  const popover = await addFirst('Background', 'Background image', 'Linear gradient');
   await untilFile(project, FILE, withTitle(`bg-[linear-gradient(#6366f1,#ec4899)] ${TITLE}`));
   await popover.getByRole('button', { name: 'Stop at 0 %' }).focus();
   await page.keyboard.press('Enter');
@@ -257,7 +249,7 @@ describe('properties that few elements need', () => {
   };
 
   test.each([
-    ['More of text', 'Text overflow', 'ellipsis', `${TITLE} text-ellipsis`],
+    ['More text styles', 'Text overflow', 'ellipsis', `${TITLE} text-ellipsis`],
     ['More effects', 'Visibility', 'hidden', `invisible ${TITLE}`],
     ['More effects', 'Pointer events', 'none', `pointer-events-none ${TITLE}`],
     ['More effects', 'Text selection', 'none', `${TITLE} select-none`],
@@ -271,8 +263,8 @@ describe('properties that few elements need', () => {
   });
 
   test.each([
-    ['More of text', 'Text columns', '2', `columns-2 ${TITLE}`],
-    ['More of text', 'Text shadow', '0 1px 2px red', `${TITLE} text-shadow-[0_1px_2px_red]`],
+    ['More text styles', 'Text columns', '2', `columns-2 ${TITLE}`],
+    ['More text styles', 'Text shadow', '0 1px 2px red', `${TITLE} text-shadow-[0_1px_2px_red]`],
     ['More effects', 'Animation', 'spin 1s linear infinite', `animate-spin ${TITLE}`],
     ['More effects', 'Clip path', 'circle(40%)', `${TITLE} [clip-path:circle(40%)]`],
     ['Outline', 'Outline offset', '4', `${TITLE} outline-offset-4`],
@@ -284,7 +276,7 @@ describe('properties that few elements need', () => {
   });
 
   test('a text is cut off after some lines by one class, which goes with a reset', async () => {
-    await more('More of text');
+    await more('More text styles');
     await styles.type('Max lines', '3');
     await untilFile(project, FILE, withTitle(`line-clamp-3 ${TITLE}`));
     await shows(title(), '-webkit-line-clamp', '3');

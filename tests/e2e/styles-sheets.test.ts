@@ -102,7 +102,7 @@ describe('plain CSS and style attributes', () => {
 
   test('lines that show are written with all that they need, and go with it', async () => {
     await styles.select(heading(), 'h1');
-    const more = styles.panel().getByRole('button', { name: 'More of text', exact: true });
+    const more = styles.panel().getByRole('button', { name: 'More text styles', exact: true });
     await more.click();
     const clamp = 'display: -webkit-box; -webkit-box-orient: vertical; overflow: hidden';
     await edit(

@@ -11,7 +11,7 @@ import {
   Square,
   WrapText,
 } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { AlignmentPad } from './alignment-pad.tsx';
 import { Choice } from './choice.tsx';
@@ -34,6 +34,8 @@ const DIRECTIONS = [
   { value: 'row-reverse', label: 'In a row, from the end', icon: ArrowLeft },
   { value: 'column-reverse', label: 'In a column, from the end', icon: ArrowUp },
 ];
+/** A narrow field shows the last word. */
+const inShort = (value: string) => ({ value, label: value, short: value.slice(value.lastIndexOf('-') + 1) });
 const SPREADS = [
   'normal',
   'flex-start',
@@ -43,8 +45,8 @@ const SPREADS = [
   'space-around',
   'space-evenly',
   'stretch',
-];
-const ITEM_ALIGNS = ['normal', 'stretch', 'flex-start', 'center', 'flex-end', 'baseline'];
+].map(inShort);
+const ITEM_ALIGNS = ['normal', 'stretch', 'flex-start', 'center', 'flex-end', 'baseline'].map(inShort);
 
 export function LayoutSection() {
   const display = useProperty('display');
@@ -83,6 +85,8 @@ function Flex() {
   const justify = useProperty('justify-content');
   const align = useProperty('align-items');
   const isColumn = (direction.text || direction.computed).startsWith('column');
+  const along = { view: justify, label: 'Along the direction', options: SPREADS };
+  const across = { view: align, label: 'Across the direction', options: ITEM_ALIGNS };
   return (
     <>
       <Row view={direction} label="Direction">
@@ -99,10 +103,7 @@ function Flex() {
       <Row view={justify} label="Align" tall>
         <Beside>
           <AlignmentPad across={isColumn ? align : justify} down={isColumn ? justify : align} />
-          <div className="grid min-w-0 flex-1 content-between gap-1.5">
-            <SelectField view={justify} label="Along the direction" options={SPREADS} />
-            <SelectField view={align} label="Across the direction" options={ITEM_ALIGNS} />
-          </div>
+          <Axes x={isColumn ? across : along} y={isColumn ? along : across} />
         </Beside>
       </Row>
       <Gap />
@@ -125,22 +126,36 @@ function Grid() {
       <Row view={justify} label="Align" tall>
         <Beside>
           <AlignmentPad across={justify} down={align} />
-          <div className="grid min-w-0 flex-1 content-between gap-1.5">
-            <SelectField
-              view={justify}
-              label="Across the columns"
-              options={['normal', 'stretch', 'start', 'center', 'end']}
-            />
-            <SelectField
-              view={align}
-              label="Across the rows"
-              options={['normal', 'stretch', 'start', 'center', 'end', 'baseline']}
-            />
-          </div>
+          <Axes
+            x={{ view: justify, label: 'Across the columns', options: ['normal', 'stretch', 'start', 'center', 'end'] }}
+            y={{
+              view: align,
+              label: 'Across the rows',
+              options: ['normal', 'stretch', 'start', 'center', 'end', 'baseline'],
+            }}
+          />
         </Beside>
       </Row>
       <Gap />
     </>
+  );
+}
+
+type Select = ComponentProps<typeof SelectField>;
+
+/** The alignment in words, by the axes of the page. */
+function Axes({ x, y }: { x: Select; y: Select }) {
+  return (
+    <div className="grid min-w-0 flex-1 content-between gap-1.5">
+      {Object.entries({ X: x, Y: y }).map(([axis, select]) => (
+        <div key={axis} className="flex items-center gap-1.5">
+          <span aria-hidden="true" className="w-2 flex-none text-ink-3 text-sm">
+            {axis}
+          </span>
+          <SelectField {...select} />
+        </div>
+      ))}
+    </div>
   );
 }
 

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useIsSet } from './style-section.tsx';
 
 interface MoreRowsProps {
-  /** of the button: `More of text` */
+  /** of the button: `More text styles` */
   label: string;
   /** the rows show by themselves when one of these is set */
   properties: readonly string[];

@@ -1,4 +1,4 @@
-import { SlidersHorizontal } from 'lucide-react';
+import { Plus, SlidersHorizontal } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
 import { type PopoverProps, PopoverRow } from './popover-row.tsx';
 import { type PropertyView, useProperty } from './use-property.ts';
@@ -28,19 +28,22 @@ function shortened(view: PropertyView, inWords: (value: string) => string): Prop
   return { ...view, text: inWords(view.text), placeholder: inWords(view.placeholder) };
 }
 
-/** A value that is made of parts: its button opens them, its text takes any CSS. */
+/** A value that is made of parts: its button adds the first or opens them, its text takes any CSS. */
 export function PartsRow({ property, label, name = label, inWords }: PartsRowProps) {
   const view = useProperty(property);
+  const shown = inWords && view.text !== view.origin.written ? shortened(view, inWords) : view;
+  const isNone = (shown.text || shown.placeholder) === 'none';
+  const Icon = isNone ? Plus : SlidersHorizontal;
   return (
     <PopoverRow
-      view={inWords && view.text !== view.origin.written ? shortened(view, inWords) : view}
+      view={shown}
       label={label}
       name={name}
       Popover={POPOVERS[property]}
-      opens={`${name}: edit its parts`}
+      opens={isNone ? `${name}: add` : `${name}: edit its parts`}
       buttonClass="style-parts"
     >
-      <SlidersHorizontal size={11} aria-hidden="true" />
+      <Icon size={11} aria-hidden="true" />
     </PopoverRow>
   );
 }

@@ -114,7 +114,7 @@ export function TypographySection() {
           />
         </Pair>
       )}
-      <MoreRows label="More of text" properties={MORE}>
+      <MoreRows label="More text styles" properties={MORE}>
         <SelectRow
           property="text-wrap"
           label="Wrap"

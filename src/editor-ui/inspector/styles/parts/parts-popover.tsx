@@ -1,7 +1,10 @@
-/** A value that is made of parts, such as shadows: a list to add to, to order and to remove from; one part is open. */
+/**
+ * A value that is made of parts, such as shadows: a list to add to, to order and to remove from; one part is open. Opened while
+ * there is none, it adds the first, or asks which kind where there are several.
+ */
 import { Menu } from '@base-ui/react/menu';
 import { ArrowDown, ArrowUp, ChevronRight, Plus, X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { MenuPopup } from '../../../ui/menu.tsx';
 import { FieldPopover } from '../field-popover.tsx';
@@ -26,6 +29,16 @@ export function PartsPopover<P>({ kind, view, name, anchor, onClose }: PopoverPr
     put(kind.addsFirst ? [part, ...now] : [...now, part], kind.addsFirst ? 0 : now.length);
   }
 
+  const addFirst = useEffectEvent(() => {
+    const [only, ...others] = kind.choices;
+    if (parts?.length === 0 && only && others.length === 0) add(only.make());
+  });
+  const isOpened = useRef(false);
+  useEffect(() => {
+    if (!isOpened.current) addFirst();
+    isOpened.current = true;
+  }, []);
+
   function move(from: number, to: number): void {
     put(moved(parts ?? [], from, to), open === from ? to : open);
   }
@@ -38,7 +51,7 @@ export function PartsPopover<P>({ kind, view, name, anchor, onClose }: PopoverPr
   return (
     <FieldPopover name={name} anchor={anchor} onEnd={value.end} onClose={onClose} className="w-68">
       <Header name={name} kind={kind} onAdd={add} />
-      {!parts?.length && <Empty noun={kind.noun} isList={parts !== null} />}
+      {!parts?.length && <Empty kind={kind} isList={parts !== null} onAdd={add} />}
       <ol className="-mx-1 grid gap-0.5">
         {parts?.map((part, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity beside their place
@@ -70,12 +83,23 @@ export function PartsPopover<P>({ kind, view, name, anchor, onClose }: PopoverPr
   );
 }
 
-function Empty({ noun, isList }: { noun: string; isList: boolean }) {
-  if (isList) return <p className="text-ink-3 text-sm">No {noun} yet. Add one with +.</p>;
+function Empty<P>({ kind, isList, onAdd }: AddProps<P> & { isList: boolean }) {
+  const { noun, choices } = kind;
+  if (!isList)
+    return (
+      <p className="text-ink-2 text-sm">
+        This value is no plain list of {noun}s. Edit it as text, or add a {noun} to replace it.
+      </p>
+    );
+  if (choices.length === 1) return <p className="text-ink-3 text-sm">No {noun} yet. Add one with +.</p>;
   return (
-    <p className="text-ink-2 text-sm">
-      This value is no plain list of {noun}s. Edit it as text, or add a {noun} to replace it.
-    </p>
+    <div className="-mx-1 grid">
+      {choices.map(({ label, make }) => (
+        <button key={label} type="button" className="menu-item" onClick={() => onAdd(make())}>
+          {label}
+        </button>
+      ))}
+    </div>
   );
 }
 
