@@ -9,6 +9,8 @@ const { index, key } = writtenPage([
   ['p@Page in main as p', {}, ['em@Page in p as em']],
   ['i@Page in main as i'],
   ['a@Page in main as a', {}, ['span@Page in a as span', {}, ['button@Page in span as button']]],
+  ['Toggle@Page in main', {}, ['button@Toggle as button']],
+  ['Bell@Page in main', {}, ['Button@Bell', {}, ['button@Button as button']]],
 ]);
 
 it.each([
@@ -16,6 +18,7 @@ it.each([
   ['a component that renders a block, in a block', 'Card', 'main', false],
   ['words', 'i', 'em', false],
   ['a button that stands in the link already', 'button', 'a', false],
+  ['a component that renders a button, in another one', 'Toggle', 'Bell', true],
   ['a link with a button, in a paragraph', 'a', 'p', false],
 ])('tells where HTML does not allow %s', (_, moved, host, isForbidden) => {
   expect(mayNotHold(index, key(host), key(moved))).toBe(isForbidden);

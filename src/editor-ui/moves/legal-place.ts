@@ -22,13 +22,20 @@ export function isAllowedAt(tree: NavIndex, key: string, tag: string): boolean {
   return !ancestors(tree, key).some((one) => forbids(one, [tag]));
 }
 
+/** What is around an element that goes into an item: the one element that a component renders, the item, and all around it. */
+function holdersIn(tree: NavIndex, item: NavItem): NavItem[] {
+  const [child, ...others] = item.isComponent ? item.children : [];
+  const root = child !== undefined && others.length === 0 ? tree.items.get(child) : null;
+  return root ? holdersIn(tree, root) : [item, ...ancestors(tree, item.key)];
+}
+
 /** True where HTML does not allow an element within another that it does not stand in yet. */
 export function mayNotHold(tree: NavIndex, key: string, moved: string): boolean {
   const [host, item] = [tree.items.get(key), tree.items.get(moved)];
   if (!host || !item) return false;
   const holders = new Set(ancestors(tree, moved).map((one) => one.key));
   const tags = tagsIn(tree, item);
-  return [host, ...ancestors(tree, key)].some((one) => !holders.has(one.key) && forbids(one, tags));
+  return holdersIn(tree, host).some((one) => !holders.has(one.key) && forbids(one, tags));
 }
 
 /**
@@ -37,7 +44,7 @@ export function mayNotHold(tree: NavIndex, key: string, moved: string): boolean 
  * nothing is added, where that element is in another file than the one pointed at
  */
 export function forbidding(state: EditorState, item: NavItem, tags: readonly string[]): TreeElement | ApiError | null {
-  const around = [item, ...ancestors(activeFrame(state).tree, item.key)];
+  const around = holdersIn(activeFrame(state).tree, item);
   const at = around.findLastIndex((one) => forbids(one, tags));
   if (at < 0) return null;
   const sources = around.slice(at).map((one) => sourceOf(state, one));
