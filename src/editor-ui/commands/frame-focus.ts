@@ -2,33 +2,43 @@
  * Keys pressed in a frame come by messages, which the user's next press may overtake: the focus has left the frame when they
  * arrive. They count for a moment still.
  */
+import type { EditorStore } from '../store/store.ts';
 
 /** An interaction, in ms: how long a key may be on its way. */
 const LATE_MS = 1_000;
 
-let leftAt = Number.NEGATIVE_INFINITY;
+interface Left {
+  at: number;
+  /** how often the user had chosen elements by then */
+  choices: number;
+}
+
+let left: Left | null = null;
 
 /** @returns its own teardown */
-export function watchFrameFocus(target: Window): () => void {
+export function watchFrameFocus(store: EditorStore, target: Window): () => void {
   // a window has no focus while a frame in it has
   let isAway = false;
   const onBlur = () => {
     isAway = true;
   };
-  const onFocus = () => {
-    if (isAway) leftAt = performance.now();
+  const onReturn = () => {
+    if (isAway) left = { at: performance.now(), choices: store.getState().choices };
     isAway = false;
   };
   target.addEventListener('blur', onBlur);
-  target.addEventListener('focusin', onFocus);
+  // before the press selects anything, and gets the focus
+  target.addEventListener('pointerdown', onReturn, true);
+  target.addEventListener('focusin', onReturn);
   return () => {
-    leftAt = Number.NEGATIVE_INFINITY;
+    left = null;
     target.removeEventListener('blur', onBlur);
-    target.removeEventListener('focusin', onFocus);
+    target.removeEventListener('pointerdown', onReturn, true);
+    target.removeEventListener('focusin', onReturn);
   };
 }
 
-/** True while a frame has the focus, and for a moment after that. */
-export function hadFrameFocus(): boolean {
-  return document.activeElement instanceof HTMLIFrameElement || performance.now() - leftAt < LATE_MS;
+/** How the last frame was left, for a moment after that. */
+export function frameJustLeft(): Left | null {
+  return left && performance.now() - left.at < LATE_MS ? left : null;
 }
