@@ -63,6 +63,12 @@ async function pointOf(view: View, target: Target, part?: Point): Promise<Point>
   return place;
 }
 
+/** A key pressed in the app comes to the editor by a message: a person's hand is slower than that. */
+async function keysArrived(view: View): Promise<void> {
+  await view.frame.evaluate(() => new Promise(requestAnimationFrame));
+  await nextFrames(view);
+}
+
 /** Nothing is selected, and the next click selects: a click on what is selected already would show nothing new. */
 async function deselect(view: View): Promise<void> {
   await panel(view, 'canvas').focus();
@@ -148,10 +154,12 @@ export async function act(view: View, step: EditStep): Promise<Named> {
       return { words: `${words} ${await insert(view, step.what)}` };
     case 'paste':
       await keyboard.press(step.cut ? 'ControlOrMeta+x' : 'ControlOrMeta+c');
+      await keysArrived(view);
       await select(view, step.to, step.way);
       return { words: await addedTo(view, words, () => keyboard.press('ControlOrMeta+v')) };
     case 'paste-style':
       await keyboard.press('ControlOrMeta+Alt+c');
+      await keysArrived(view);
       await select(view, step.to, step.way);
       return { words: await addedTo(view, words, () => keyboard.press('ControlOrMeta+Alt+v')) };
     case 'drag':

@@ -28,6 +28,8 @@ export function steadyPicture(frame: Frame, still: number, limit = 15_000): Prom
       // a picture fades in when it has been scrolled into view and has loaded
       const looksOf = ({ tagName }: Element) => (tagName === 'IMG' ? LOOK.filter((name) => name !== 'opacity') : LOOK);
       const LEFT_OUT = new Set(['SCRIPT', 'STYLE', 'LINK', 'NOSCRIPT', 'VISUAL-EDIT-OVERLAY']);
+      // the layers of Tailwind's shadows that nothing sets
+      const UNSEEN_SHADOW = 'rgba(0, 0, 0, 0) 0px 0px 0px 0px, ';
 
       function look(element: Element, path: string, seen: Picture): void {
         const { x, y, width, height } = element.getBoundingClientRect();
@@ -43,7 +45,7 @@ export function steadyPicture(frame: Frame, still: number, limit = 15_000): Prom
             .trim(),
           box: [Math.round(x), Math.round(y), Math.round(width), Math.round(height)],
           look: looksOf(element)
-            .map((name) => style.getPropertyValue(name))
+            .map((name) => style.getPropertyValue(name).replaceAll(UNSEEN_SHADOW, ''))
             .join(' | '),
           // HTML in an SVG has no box
           isShown: style.display === 'contents' || element.checkVisibility(),
