@@ -11,8 +11,11 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-it('behind its neighbour, where the parent in the source has no element of its own, such as a provider', () => {
-  document.body.innerHTML = `<main><p class="${idOf(2)}"></p><i></i></main>`;
+it.each([
+  ['is not on the page', idOf(2)],
+  ['is rendered as its first child', `${idOf(1)} ${idOf(2)}`],
+])('behind its neighbour, where the parent has no element of its own and %s', (_, ids) => {
+  document.body.innerHTML = `<main><p class="${ids}"><b></b></p><i></i></main>`;
   fake = createAttachment({}, true);
   const place = { codebaseIdToAddTo: idOf(1), afterCodebaseId: idOf(2), addNativeTag: 'span' };
   fake.parts.instant.apply(createChange(crypto.randomUUID(), 'ADD_JSX', place) as ChangeItem);

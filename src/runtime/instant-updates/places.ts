@@ -14,15 +14,18 @@ function childHolding(parent: Element, element: Element): Element | null {
   return null;
 }
 
-/** The parents of an insertion point that only a neighbour identifies. */
-function holdersOf({ beforeCodebaseId, afterCodebaseId }: Siblings, { page }: UpdateContext): Element[] {
+/**
+ * The rendered parents. A parent without an element of its own, such as a provider, is rendered as its children or not at all:
+ * then the neighbour tells.
+ */
+export function parentsOf(
+  parents: readonly Element[],
+  { beforeCodebaseId, afterCodebaseId }: Siblings,
+  { page }: UpdateContext,
+): readonly Element[] {
   const neighbours = page.elementsOf(afterCodebaseId ?? beforeCodebaseId ?? '');
+  if (parents.length > 0 && !neighbours.some((neighbour) => parents.includes(neighbour))) return parents;
   return [...new Set(neighbours.flatMap(({ parentElement }) => parentElement ?? []))];
-}
-
-/** The rendered parents; those of a parent without an element of its own, such as a provider, are found by the neighbour. */
-export function parentsOf(parents: readonly Element[], siblings: Siblings, context: UpdateContext): readonly Element[] {
-  return parents.length > 0 ? parents : holdersOf(siblings, context);
 }
 
 /** The items of the list that an element is one of: its siblings with the same id, itself included. */
