@@ -2,6 +2,7 @@
 import { type EditorNow, readEditor, readSigns, type Signs, untilSigns } from './editor-state.ts';
 import { comeToRest } from './rest.ts';
 import type { View } from './stage.ts';
+import type { Traffic } from './traffic.ts';
 
 export interface Said {
   /** `saved`, `refused`, `unavailable`, `warning`: the kind of the notice; `field` for a message beside a field */
@@ -80,13 +81,18 @@ async function read(view: View, since: Mark): Promise<Outcome> {
   const saved = answers.flatMap(({ answer }) => (answer.ok ? [answer] : []));
   if (saved.length > 0) {
     const files = new Set(saved.flatMap(({ files }) => files.map(({ path }) => path)));
-    return { kind: 'saved', files: [...files], edits: new Set(saved.map(({ activityId }) => activityId)).size };
+    return { kind: 'saved', files: [...files], edits: groupsIn(answers) };
   }
   const now = await readEditor(view.page);
   if (now.saves !== since.before.saves && now.refusal)
     return { kind: 'refused', code: now.refusal.code, said: first ?? { kind: 'refused', reason: '', hint: '' } };
   if (first) return { kind: 'refused', code: `${first.kind}: ${first.reason.slice(0, 50)}`, said: first };
   return isLed(await readSigns(view.page), since) ? { kind: 'led' } : { kind: 'silent' };
+}
+
+/** How many presses of undo take back what these answers have saved. */
+export function groupsIn(answers: Traffic['answers']): number {
+  return new Set(answers.flatMap(({ answer, group }) => (answer.ok ? [group || answer.activityId] : []))).size;
 }
 
 /** ms; from the hot update to the notice */

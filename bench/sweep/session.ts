@@ -7,6 +7,7 @@ import { readEditor } from './editor-state.ts';
 import { asInHistory, type History, keepState, settled, startHistory } from './history.ts';
 import { type Break, endedAloud, few, focusIsRight, isOwnBlink, namedBefore, nothingElse } from './laws.ts';
 import { move } from './moves.ts';
+import { groupsIn } from './outcome.ts';
 import { panel } from './person.ts';
 import { wrongPreview } from './preview.ts';
 import { pictureAtRest } from './rest.ts';
@@ -69,7 +70,9 @@ async function edit(watch: Watch, history: History, step: EditStep): Promise<Res
     const wrong = (page: typeof done.before) => nothingElse(step, done.before, page, since.before, named);
     const { page, problems } = await settled(watch, wrong);
     const { undoable } = await readEditor(view.page);
-    const edits = undoable - since.before.undoable;
+    const answers = view.traffic.answers.slice(since.answers);
+    const saved = answers.filter(({ answer }) => answer.ok).length;
+    const edits = undoable - since.before.undoable - (saved - groupsIn(answers));
     if (await isBlamed(view)) {
       keepState(history, watch, edits, page);
       return { step, ended: 'the page threw', breaks: await takeBack(watch, history) };

@@ -4,8 +4,8 @@ import type { MutationAnswer } from '../../src/protocol/api.ts';
 import { mergeRevisions, type Revisions } from '../../src/protocol/revisions.ts';
 
 export interface Traffic {
-  /** oldest first */
-  answers: { operation: string; answer: MutationAnswer }[];
+  /** oldest first; answers of one group are undone together */
+  answers: { operation: string; answer: MutationAnswer; group: string }[];
   /** of all answers: a page at rest shows them */
   revisions: Revisions;
   /** edits without an answer */
@@ -57,7 +57,8 @@ export function watchTraffic(page: Page): Traffic {
     if (!operation) return;
     try {
       const answer = (await response.json()) as MutationAnswer;
-      traffic.answers.push({ operation, answer });
+      const { activityId = '' } = (request.postDataJSON() ?? {}) as { activityId?: string };
+      traffic.answers.push({ operation, answer, group: activityId });
       if (answer.ok) traffic.revisions = mergeRevisions(traffic.revisions, answer.revisions);
     } finally {
       edits.delete(request);
