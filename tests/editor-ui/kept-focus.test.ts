@@ -50,3 +50,25 @@ it('goes to the row that takes its place', async () => {
   await nextTask();
   expect(document.activeElement).toBe(row);
 });
+
+it('goes to a row of a tree that is drawn later', async () => {
+  const { body, field, search } = setUp();
+  const tree = document.createElement('div');
+  tree.setAttribute('role', 'tree');
+  body.append(tree);
+  field.focus();
+  field.remove();
+  await nextTask();
+  expect(document.activeElement).toBe(document.body);
+  const row = Object.assign(document.createElement('div'), { tabIndex: 0 });
+  row.setAttribute('role', 'treeitem');
+  tree.append(row);
+  await nextTask();
+  expect(document.activeElement).toBe(row);
+  row.remove();
+  await nextTask();
+  search.focus();
+  tree.append(row);
+  await nextTask();
+  expect(document.activeElement).toBe(search);
+});
