@@ -171,6 +171,7 @@ export async function act(view: View, step: EditStep): Promise<Named> {
 
 /** The inspector says more once something else is chosen. */
 async function addedTo(view: View, words: string, edit: () => Promise<void>): Promise<string> {
+  await stylesAreShown(view);
   const more = await panel(view, 'inspector').innerText();
   await edit();
   return `${words} ${more}`;

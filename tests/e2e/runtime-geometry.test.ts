@@ -52,6 +52,15 @@ export function App() {
           <i className="mark">·</i>
         </em>
       </p>
+      <ul className="list">
+        <li className="l1">·</li>
+        <li className="l2">
+          <b className="inner">·</b>
+          <ol className="nested">
+            <li className="n1">·</li>
+          </ol>
+        </li>
+      </ul>
       <div className="bar">
         <Round title="1">
           <i className="r1">·</i>
@@ -98,6 +107,8 @@ const CSS = `body { margin: 0; font: 16px/20px sans-serif; }
 .marks { display: flex; padding: 20px; margin: 0; }
 .marked { display: flex; padding: 20px; }
 .card { padding: 20px; }
+.list b { display: block; padding: 20px; }
+.nested { padding: 20px; }
 .bar { display: flex; gap: 20px; }
 .round { padding: 20px; }
 .scroller { height: 60px; overflow: auto; border: 3px solid; position: relative; margin-top: 20px; }
@@ -280,6 +291,15 @@ describe('a drop target', () => {
     const block = await keyOf('.card', id('<Card>'));
     const beside = { parentCodebaseId: page, afterCodebaseId: id('className="marks"') };
     expect(await dropAt('.mark', [0.5, 0.9], block)).toMatchObject(beside);
+  });
+
+  it('is beside an item of a list for another item, or in a list in it', async () => {
+    await app('.list').scrollIntoViewIfNeeded();
+    const first = await keyOf('.l1', id('className="l1"'));
+    expect(await dropAt('.inner', [0.5, 0.5], first)).toMatchObject({ parentCodebaseId: id('className="list"') });
+    expect(await dropAt('.n1', [0.5, 0.5], first)).toMatchObject({ parentCodebaseId: id('className="nested"') });
+    const words = await keyOf('.mark', id('className="mark"'));
+    expect(await dropAt('.inner', [0.5, 0.9], words)).toMatchObject({ parentCodebaseId: id('className="l2"') });
   });
 
   it('is beside an item of the same list, and in another use of the same component', async () => {

@@ -10,6 +10,17 @@ const { index, key } = writtenPage([
   ['i@Page in main as i'],
   ['a@Page in main as a', {}, ['span@Page in a as span', {}, ['button@Page in span as button']]],
   ['Toggle@Page in main', {}, ['button@Toggle as button']],
+  [
+    'ul@Page in main as ul',
+    {},
+    ['li@Page in ul as li', {}, ['ol@Page in li as ol', {}, ['b@Page in ol as b']], ['u@Page in li as u']],
+  ],
+  ['nav@Page in main as nav', {}, ['Item@Page in nav', {}, ['li@Item as li']]],
+  [
+    'section@Page in main as section',
+    {},
+    ['menu@Page in section as menu', {}, ['Item@Page in menu', {}, ['li@Item as li']]],
+  ],
   ['Bell@Page in main', {}, ['Button@Bell', {}, ['button@Button as button']]],
 ]);
 
@@ -19,6 +30,10 @@ it.each([
   ['words', 'i', 'em', false],
   ['a button that stands in the link already', 'button', 'a', false],
   ['a component that renders a button, in another one', 'Toggle', 'Bell', true],
+  ['an item of a list in an item', 'Item', 'u', true],
+  ['an item in a list in an item', 'Item', 'b', false],
+  ['a list with its items in an item', 'section', 'u', false],
+  ['an item without its list in an item', 'nav', 'u', true],
   ['a link with a button, in a paragraph', 'a', 'p', false],
 ])('tells where HTML does not allow %s', (_, moved, host, isForbidden) => {
   expect(mayNotHold(index, key(host), key(moved))).toBe(isForbidden);

@@ -1,25 +1,24 @@
 /** HTML forbids some elements anywhere within others. The page alone tells what components render. */
 import type { ApiError, TreeElement } from '../../protocol/api.ts';
-import { NOT_WITHIN } from '../../protocol/html-nesting.ts';
+import { forbiddenBy, isList, NOT_WITHIN, tagsOfWhole } from '../../protocol/html-nesting.ts';
 import { ancestors, type NavIndex, type NavItem } from '../store/nav-index.ts';
 import type { EditorState } from '../store/state.ts';
 import { activeFrame, sourceOf } from '../store/store.ts';
 
-/** The tags of an element and of all elements in it. */
-export function tagsIn(tree: NavIndex, { tagName, children }: NavItem): string[] {
-  const inside = children.flatMap((key) => {
+const tagOf = ({ tagName }: NavItem): string => tagName?.toLowerCase() ?? '';
+
+/** The tags of an element and of all elements in it, without items of lists in it. */
+export function tagsIn(tree: NavIndex, item: NavItem): string[] {
+  const inside = item.children.flatMap((key) => {
     const child = tree.items.get(key);
     return child ? tagsIn(tree, child) : [];
   });
-  return [...(tagName ? [tagName.toLowerCase()] : []), ...inside];
+  return tagsOfWhole(tagOf(item) || undefined, inside);
 }
-
-const forbids = ({ tagName }: NavItem, tags: readonly string[]): boolean =>
-  tags.some((tag) => NOT_WITHIN[tagName?.toLowerCase() ?? '']?.has(tag));
 
 /** True where an element with this tag may stand in the place of an item, or around it. */
 export function isAllowedAt(tree: NavIndex, key: string, tag: string): boolean {
-  return !ancestors(tree, key).some((one) => forbids(one, [tag]));
+  return forbiddenBy(ancestors(tree, key).map(tagOf), [tag]) < 0;
 }
 
 /** What is around an element that goes into an item: the one element that a component renders, the item, and all around it. */
@@ -34,8 +33,8 @@ export function mayNotHold(tree: NavIndex, key: string, moved: string): boolean 
   const [host, item] = [tree.items.get(key), tree.items.get(moved)];
   if (!host || !item) return false;
   const holders = new Set(ancestors(tree, moved).map((one) => one.key));
-  const tags = tagsIn(tree, item);
-  return holdersIn(tree, host).some((one) => !holders.has(one.key) && forbids(one, tags));
+  const around = holdersIn(tree, host).map((one) => (isList(tagOf(one)) || !holders.has(one.key) ? tagOf(one) : ''));
+  return forbiddenBy(around, tagsIn(tree, item)) >= 0;
 }
 
 /**
@@ -45,12 +44,12 @@ export function mayNotHold(tree: NavIndex, key: string, moved: string): boolean 
  */
 export function forbidding(state: EditorState, item: NavItem, tags: readonly string[]): TreeElement | ApiError | null {
   const around = holdersIn(activeFrame(state).tree, item);
-  const at = around.findLastIndex((one) => forbids(one, tags));
+  const at = forbiddenBy(around.map(tagOf), tags, true);
   if (at < 0) return null;
   const sources = around.slice(at).map((one) => sourceOf(state, one));
   const source = sources.find((one) => one !== null && one.row !== null) ?? null;
   if (!source || source.filename === (sourceOf(state, item) ?? source).filename) return source;
-  const host = around[at]?.tagName?.toLowerCase() ?? '';
+  const host = tagOf(around[at] as NavItem);
   return {
     code: 'not-allowed-in-html',
     message: `HTML does not allow <${tags.find((tag) => NOT_WITHIN[host]?.has(tag))}> inside <${host}>.`,

@@ -1,5 +1,5 @@
 /** Warnings for native elements that browsers do not keep, or do not show, where they would stand. */
-import { NOT_WITHIN } from '../../protocol/html-nesting.ts';
+import { forbiddenBy, NOT_WITHIN, tagsOfWhole } from '../../protocol/html-nesting.ts';
 import { type AnyNode, forEachChild, isNativeTag, tagNameOf } from './nodes.ts';
 import { INNER_SVG_TAGS } from './tags.ts';
 
@@ -45,11 +45,9 @@ export function nestingWarning(ancestors: readonly AnyNode[], content: string | 
     }
     if (ONLY_IN[parent]?.has(root) === false) return [`HTML does not allow <${root}> inside <${parent}>.`];
   }
-  for (const around of outer) {
-    const tag = tags.find((one) => NOT_WITHIN[around]?.has(one));
-    if (tag !== undefined) return [`HTML does not allow <${tag}> inside <${around}>.`];
-  }
-  return [];
+  const host = outer[forbiddenBy(outer, tags)];
+  const tag = host && tags.find((one) => NOT_WITHIN[host]?.has(one));
+  return tag ? [`HTML does not allow <${tag}> inside <${host}>.`] : [];
 }
 
 const isShape = (tag: string) => INNER_SVG_TAGS.has(tag) && !OF_BOTH.has(tag);
@@ -84,14 +82,14 @@ function tagsAround(ancestors: readonly AnyNode[]): string[] {
   return tags;
 }
 
-/** The native tags of code, outermost first, without those in components. */
+/** The native tags of code, outermost first, without those in components and items of lists in it. */
 function tagsIn(node: AnyNode): string[] {
-  const own: string[] = [];
+  let own: string | undefined;
   if (node.type === 'JSXElement') {
-    const tag = tagNameOf(node.openingElement.name);
-    if (!isNativeTag(tag)) return own;
-    own.push(tag);
+    own = tagNameOf(node.openingElement.name);
+    if (!isNativeTag(own)) return [];
   }
-  forEachChild(node, (child) => own.push(...tagsIn(child)));
-  return own;
+  const inside: string[] = [];
+  forEachChild(node, (child) => inside.push(...tagsIn(child)));
+  return tagsOfWhole(own, inside);
 }

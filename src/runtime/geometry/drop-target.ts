@@ -6,7 +6,7 @@
  * grids, inline text and reversed directions need no rules of their own.
  */
 import type { DropTarget, PlainRect } from '../../protocol/geometry.ts';
-import { NOT_WITHIN } from '../../protocol/html-nesting.ts';
+import { isList, NOT_WITHIN } from '../../protocol/html-nesting.ts';
 import type { FramePayloads } from '../../protocol/messages.ts';
 import type { Outlines } from '../outlines.ts';
 import { bottomOf, rightOf } from '../overlay/rects.ts';
@@ -52,9 +52,10 @@ function containersAt(deps: DropDeps, point: Point, dragged: readonly Element[])
   while (at) {
     const parent = page.trackedAncestor(at.parentElement);
     const isEnd = !parent || mountId(parent) !== null || holdsDragged(at);
-    // no element in it takes the drop either
-    if (mayNotHold(at, dragged)) found.length = 0;
-    else if (!isLeaf(at)) {
+    if (mayNotHold(at, dragged)) {
+      // no element in it takes the drop either, but for a list in an item
+      if (at.localName !== 'li' || !found.some(({ localName }) => isList(localName))) found.length = 0;
+    } else if (!isLeaf(at)) {
       if (isEnd || !isBeside(deps, at, parent, point)) found.push(at);
       if (isEnd) return found;
     }
@@ -70,8 +71,13 @@ function containersAt(deps: DropDeps, point: Point, dragged: readonly Element[])
 function mayNotHold(element: Element, dragged: readonly Element[]): boolean {
   const tags = NOT_WITHIN[element.localName];
   if (!tags) return false;
-  const list = [...tags].join(',');
-  return dragged.some((one) => !element.contains(one) && (one.matches(list) || one.querySelector(list) !== null));
+  const forbidden = [...tags].join(',');
+  const isOfOwnList = (item: Element, one: Element) => {
+    const list = item.localName === 'li' ? item.parentElement?.closest('ul, ol, menu') : null;
+    return list ? one.contains(list) : false;
+  };
+  const tagged = (one: Element) => (one.matches(forbidden) ? [one] : [...one.querySelectorAll(forbidden)]);
+  return dragged.some((one) => !element.contains(one) && tagged(one).some((each) => !isOfOwnList(each, one)));
 }
 
 /** The list item around the element, if another item of the same list is dragged: the drop goes beside it, never inside. */

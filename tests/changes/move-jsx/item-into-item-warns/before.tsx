@@ -1,0 +1,8 @@
+export function App() {
+  return (
+    <ul>
+      <li>One</li>
+      <li id="two">Two</li>
+    </ul>
+  );
+}
