@@ -81,17 +81,17 @@ function mayNotHold(element: Element, dragged: readonly Element[]): boolean {
 }
 
 /** The list item around the element, if another item of the same list is dragged: the drop goes beside it, never inside. */
-function twinAround(deps: DropDeps, element: Element, dragged: readonly Element[]): Element | null {
-  // two uses of a component share its elements
-  const outermostOf = (item: Element) => entriesOf(deps, item).at(-1)?.codebaseId;
-  const isTwin = (at: Element) => {
-    const use = outermostOf(at);
-    return dragged.some(
-      (one) => one.parentElement === at.parentElement && use !== undefined && use === outermostOf(one),
-    );
-  };
+function twinAround({ page }: DropDeps, element: Element, dragged: readonly Element[]): Element | null {
+  const isTwin = (at: Element) =>
+    dragged.some((one) => one.parentElement === at.parentElement && page.codebaseIdOf(one) === page.codebaseIdOf(at));
   for (let at: Element | null = element; at; at = at.parentElement) if (isTwin(at)) return at;
   return null;
+}
+
+/** Two uses of a component share its elements; the items of a list share the use, too. */
+function isSameUse(deps: DropDeps, one: Element, other: Element): boolean {
+  const [use, ofOther] = [one, other].map((element) => entriesOf(deps, element).at(-1)?.codebaseId);
+  return use !== undefined && use === ofOther;
 }
 
 /**
@@ -102,8 +102,10 @@ function asListItem(deps: DropDeps, { x, y }: Point, dragged: readonly Element[]
   const [only, ...others] = dragged;
   if (!only || others.length > 0) return dragged;
   const under = deps.document.elementsFromPoint(x, y).find((at) => !isOwnNode(at) && !only.contains(at));
-  for (let item = filledBy(only); item && under && !item.contains(under); item = filledBy(item))
-    if (twinAround(deps, under, [item])) return [item];
+  for (let item = filledBy(only); item && under && !item.contains(under); item = filledBy(item)) {
+    const twin = twinAround(deps, under, [item]);
+    if (twin && isSameUse(deps, twin, item)) return [item];
+  }
   return dragged;
 }
 
