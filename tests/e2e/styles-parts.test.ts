@@ -156,6 +156,22 @@ describe('a value made of parts', () => {
     await undoAll(3);
   });
 
+  test('the columns of a grid are added, sized and removed', async () => {
+    const rows = await styles.section('Layout');
+    await rows.getByRole('button', { name: 'Grid', exact: true }).click();
+    await untilFile(project, FILE, withTitle(`grid ${TITLE}`));
+    const popover = await addFirst('Layout', 'Columns');
+    await untilFile(project, FILE, withTitle(`grid grid-cols-1 ${TITLE}`));
+    await add(popover, 'column');
+    await untilFile(project, FILE, withTitle(`grid grid-cols-2 ${TITLE}`));
+    await popover.locator('[data-part="1"]').getByRole('button', { name: 'Content', exact: true }).click();
+    await untilFile(project, FILE, withTitle(`grid grid-cols-[minmax(0,1fr)_auto] ${TITLE}`));
+    await shows(title(), 'grid-template-columns', /^[\d.]+px 0px$|^[\d.]+px [\d.]+px$/);
+    await popover.locator('[data-part="0"]').getByRole('button', { name: 'Remove this column' }).click();
+    await untilFile(project, FILE, withTitle(`grid grid-cols-[auto] ${TITLE}`));
+    await undoAll(5);
+  });
+
   test('a transition has its time and its easing, and Escape keeps what was written', async () => {
     const popover = await addFirst('Effects', 'Transition');
     await untilFile(project, FILE, withTitle(`${TITLE} transition-all duration-200`));

@@ -9,6 +9,7 @@ import {
   writeLayers,
 } from '../../src/editor-ui/inspector/styles/parts/gradients.ts';
 import { readShadows, shortShadow, writeShadows } from '../../src/editor-ui/inspector/styles/parts/shadows.ts';
+import { EQUAL_SHARE, readTracks, writeTracks } from '../../src/editor-ui/inspector/styles/parts/tracks.ts';
 import { readTransitions, writeTransitions } from '../../src/editor-ui/inspector/styles/parts/transitions.ts';
 
 const NOTHING = { inset: false, x: '0', y: '0', blur: '0', spread: '0', color: '' };
@@ -44,6 +45,32 @@ describe('shadows', () => {
     for (const text of ['0 1px 2px #0003', 'inset 0 2px 4px -1px hsl(0 0% 0% / 20%), 3px 4px red', 'none']) {
       expect(writeShadows(readShadows(text, false) ?? [])).toBe(text);
     }
+  });
+});
+
+describe('tracks of a grid', () => {
+  it.each([
+    ['none', []],
+    ['1fr 200px', ['1fr', '200px']],
+    ['repeat(2, minmax(0, 1fr))', [EQUAL_SHARE, EQUAL_SHARE]],
+    ['repeat(2, auto 1fr) fit-content(10ch)', ['auto', '1fr', 'auto', '1fr', 'fit-content(10ch)']],
+    ['repeat(auto-fill, 100px)', null],
+    ['[start] 1fr [end]', null],
+    ['subgrid', null],
+    ['var(--columns)', null],
+    ['repeat(99, 1fr)', null],
+  ])('%s', (value, tracks) => {
+    expect(readTracks(value)).toEqual(tracks);
+  });
+
+  it.each([
+    [[], 'none'],
+    [[EQUAL_SHARE], 'repeat(1, minmax(0, 1fr))'],
+    [['auto'], 'auto'],
+    [['auto', 'auto'], 'repeat(2, auto)'],
+    [[EQUAL_SHARE, 'auto'], 'minmax(0, 1fr) auto'],
+  ])('%s are written as %s', (tracks, value) => {
+    expect(writeTracks(tracks)).toBe(value);
   });
 });
 

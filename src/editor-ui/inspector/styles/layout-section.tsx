@@ -15,6 +15,7 @@ import { type ComponentProps, useState } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { AlignmentPad } from './alignment-pad.tsx';
 import { Choice } from './choice.tsx';
+import { PartsRow } from './parts-row.tsx';
 import { Beside, Pair, Row, SelectRow, ValueRow } from './rows.tsx';
 import { SelectField } from './select-field.tsx';
 import { StyleSection } from './style-section.tsx';
@@ -111,13 +112,16 @@ function Flex() {
   );
 }
 
+/** In place of the sizes that the browser computes for tracks that nobody has set. */
+const unset = () => 'none';
+
 function Grid() {
   const justify = useProperty('justify-items');
   const align = useProperty('align-items');
   return (
     <>
-      <ValueRow property="grid-template-columns" label="Columns" scrubs={false} />
-      <ValueRow property="grid-template-rows" label="Rows" scrubs={false} />
+      <PartsRow property="grid-template-columns" label="Columns" inWords={unset} />
+      <PartsRow property="grid-template-rows" label="Rows" inWords={unset} />
       <SelectRow
         property="grid-auto-flow"
         label="Flow"

@@ -5,12 +5,15 @@ import { type PropertyView, useProperty } from './use-property.ts';
 
 const FunctionsPopover = lazy(() => import('./parts/functions-popover.tsx'));
 const ShadowPopover = lazy(() => import('./parts/shadow-popover.tsx'));
+const TracksPopover = lazy(() => import('./parts/tracks-popover.tsx'));
 
 const POPOVERS = {
   'background-image': lazy(() => import('./parts/background-popover.tsx')),
   'backdrop-filter': FunctionsPopover,
   'box-shadow': ShadowPopover,
   filter: FunctionsPopover,
+  'grid-template-columns': TracksPopover,
+  'grid-template-rows': TracksPopover,
   'text-shadow': ShadowPopover,
   transform: FunctionsPopover,
   transition: lazy(() => import('./parts/transition-popover.tsx')),

@@ -8,8 +8,8 @@ import { PartField } from './part-field.tsx';
 import type { PartFieldsProps, PartsKind } from './parts-kind.ts';
 import { PartsPopover } from './parts-popover.tsx';
 import { readTransitions, type Transition, writeTransitions } from './transitions.ts';
+import { Usual } from './usual.tsx';
 import {
-  type Choice,
   defaultEasing,
   easingName,
   ownEasings,
@@ -61,33 +61,6 @@ function Fields({ part, accepts, onShow, onDone }: PartFieldsProps<Transition>) 
         />
       </div>
     </>
-  );
-}
-
-interface UsualProps {
-  label: string;
-  choices: readonly Choice[];
-  current: string;
-  onChoose(value: string): void;
-}
-
-/** Values that most transitions have. */
-function Usual({ label, choices, current, onChoose }: UsualProps) {
-  return (
-    <fieldset className="style-choice style-choice-words" aria-label={label}>
-      {choices.map(([name, value]) => (
-        <button
-          key={value}
-          type="button"
-          title={value}
-          aria-pressed={current === value}
-          className="style-choice-item"
-          onClick={() => onChoose(value)}
-        >
-          {name}
-        </button>
-      ))}
-    </fieldset>
   );
 }
 

@@ -1,8 +1,7 @@
 /** Properties and easings that most transitions have: in a Tailwind project those that its classes stand for. */
 import type { DesignSystemAnswer } from '../../../../protocol/design-system.ts';
 import { readCurve } from './curve.ts';
-
-export type Choice = readonly [name: string, value: string];
+import type { UsualChoice } from './usual.tsx';
 
 type Design = Pick<DesignSystemAnswer, 'framework' | 'tokens'> | null;
 
@@ -11,7 +10,7 @@ const MOST_OWN = 4;
 const COLORS = 'color, background-color, border-color, outline-color, text-decoration-color, fill, stroke';
 
 /** Tailwind 3 moves by `transform` alone, and its colours leave the outline out. */
-export function usualProperties(design: Design): readonly Choice[] {
+export function usualProperties(design: Design): readonly UsualChoice[] {
   const isOld = design?.framework === 'tailwind-3';
   return [
     ['All', 'all'],
@@ -23,7 +22,7 @@ export function usualProperties(design: Design): readonly Choice[] {
 }
 
 /** Of a theme that has easings of its own, these: Tailwind's `ease-out` is another curve than CSS's. */
-export function usualEasings(design: Design): readonly Choice[] {
+export function usualEasings(design: Design): readonly UsualChoice[] {
   const own = (name: string) => design?.framework && easingOf(design, name);
   return [
     ['Linear', 'linear'],
@@ -38,9 +37,9 @@ const THEME_EASING = /^(?:--ease-|transitionTimingFunction\.)(.+)$/;
 const USUAL = new Set(['linear', 'in', 'out', 'in-out', 'DEFAULT', 'initial']);
 
 /** Further curves of the theme, each by its name there. */
-export function ownEasings(design: Design): readonly Choice[] {
+export function ownEasings(design: Design): readonly UsualChoice[] {
   if (!design?.framework) return [];
-  const named = design.tokens.flatMap((token): Choice[] => {
+  const named = design.tokens.flatMap((token): UsualChoice[] => {
     const name = THEME_EASING.exec(token.name)?.[1];
     const curve = readCurve(token.value);
     return name && !USUAL.has(name) && curve ? [[name, `cubic-bezier(${curve.join(', ')})`]] : [];
