@@ -33,8 +33,7 @@ const MOD = { ctrlKey: true };
 function setUp() {
   const { store } = bench();
   const removed = vi.fn(async () => ({ ok: true }));
-  const unavailable = vi.fn();
-  const editor = { store, apply: removed, notify: { unavailable } } as unknown as Editor;
+  const editor = { store, apply: removed, notify: { unavailable: () => {} } } as unknown as Editor;
   patchFrame(store, MAIN_FRAME, { tree: indexNavTree(navTree({ id: 5, children: [{ id: 6 }] })) });
   store.setState({ selection: [keyOf(6, '0-0')] });
   document.body.innerHTML = '<div data-panel="canvas" tabindex="0"></div><input><input value="old">';
@@ -52,7 +51,6 @@ function setUp() {
     other,
     heard,
     removed,
-    unavailable,
     /** as the frame forwards it */
     inApp: (key: string, more = {}) =>
       handleForwardedKey(editor, { key, code: '', ...init, ...more, activeElement: APP }),
@@ -107,34 +105,6 @@ it.each(OPENS)(
     }
   },
 );
-
-it('a command’s key that was still on its way from the app when the focus left it does its work, for a moment only', async () => {
-  const { removed, inApp } = setUp();
-  const canvas = document.querySelector<HTMLElement>('[data-panel="canvas"]');
-  canvas?.focus();
-  inApp('Delete');
-  expect(removed).not.toHaveBeenCalled();
-  canvas?.blur();
-  window.dispatchEvent(new Event('blur'));
-  canvas?.focus();
-  inApp('Delete');
-  expect(removed).toHaveBeenCalledTimes(1);
-  later(1_100);
-  inApp('Delete');
-  expect(removed).toHaveBeenCalledTimes(1);
-});
-
-it('it is for what was selected when it was pressed, and says so where that has changed', () => {
-  const { removed, unavailable, inApp, store } = setUp();
-  const canvas = document.querySelector<HTMLElement>('[data-panel="canvas"]');
-  window.dispatchEvent(new Event('blur'));
-  canvas?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
-  noteChoice(store);
-  canvas?.focus();
-  inApp('Delete');
-  expect(removed).not.toHaveBeenCalled();
-  expect(unavailable).toHaveBeenCalledWith(expect.objectContaining({ hint: expect.any(String) }));
-});
 
 /** Two letters typed in the app, one before the field has the focus and one on its way then. */
 async function onTheWay() {

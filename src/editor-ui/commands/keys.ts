@@ -13,7 +13,6 @@ import { isSelectionComing, untilSelected } from './coming-selection.ts';
 import type { Command, CommandGroup } from './command.ts';
 import { COMMANDS } from './commands.ts';
 import { isAtRest, settleField, watchTyping } from './field-at-rest.ts';
-import { frameJustLeft, watchFrameFocus } from './frame-focus.ts';
 import { awaitField, keepTyped, typeLate } from './typed-ahead.ts';
 import { isWalkedTo, watchFocus } from './walked-focus.ts';
 
@@ -133,7 +132,7 @@ export function bindKeys(editor: Editor, target: Window = window): () => void {
     if (runCommand(editor, command, event)) event.preventDefault();
   };
   target.addEventListener('keydown', onKey);
-  const stops = [watchTyping(target), watchFocus(target), watchFrameFocus(editor.store, target)];
+  const stops = [watchTyping(target), watchFocus(target)];
   return () => {
     for (const stop of stops) stop();
     target.removeEventListener('keydown', onKey);
@@ -144,18 +143,16 @@ export function bindKeys(editor: Editor, target: Window = window): () => void {
 export function handleForwardedKey(editor: Editor, key: ForwardedKey): void {
   if (!userIsActing()) return;
   const event = new KeyboardEvent('keydown', { ...key, cancelable: true });
-  const isInFrame = document.activeElement instanceof HTMLIFrameElement;
-  const left = isInFrame ? null : frameJustLeft();
-  if (isInFrame ? keepTyped(editor, event) : typeLate(editor, event) || !left) return;
+  if (!(document.activeElement instanceof HTMLIFrameElement)) {
+    typeLate(editor, event);
+    return;
+  }
+  if (keepTyped(editor, event)) return;
   const active = key.activeElement;
   const typing = active.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(active.tagName.toUpperCase());
   const { driving } = activeFrame(editor.store.getState());
   const command = commandForKey(event, { typing, driving, canvas: true });
   if (!command || blockedByDialog(editor, command)) return;
-  if (left && left.choices !== editor.store.getState().choices) {
-    if (command.why) editor.notify.unavailable(SELECTED_MEANWHILE);
-    return;
-  }
   runCommand(editor, command, event);
 }
 

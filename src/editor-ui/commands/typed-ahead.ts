@@ -185,19 +185,16 @@ function keysAfterEnter(editor: Editor): string[] {
 /**
  * A letter typed in the frame just before the field got the focus goes before the letters typed in the field since. Enter goes to
  * the field as well, and keys after it are kept.
- * @returns true for a key that was for the field
  */
-export function typeLate(editor: Editor, event: KeyboardEvent): boolean {
+export function typeLate(editor: Editor, event: KeyboardEvent): void {
+  const { key } = event;
   const awaited = fields.get(editor);
   const field = awaited?.field;
-  if (!field) return keepTyped(editor, event);
-  if (field !== document.activeElement) return false;
-  if (awaited.isFromFrame && performance.now() <= awaited.until) putLate(awaited, field, event);
-  return true;
-}
-
-function putLate(awaited: Awaited, field: Field, event: KeyboardEvent): void {
-  const { key } = event;
+  if (!field) {
+    keepTyped(editor, event);
+    return;
+  }
+  if (!awaited.isFromFrame || field !== document.activeElement || performance.now() > awaited.until) return;
   if (selectsAll(event)) {
     field.select();
     awaited.end = 0;
