@@ -162,6 +162,9 @@ describe('a value made of parts', () => {
     await untilFile(project, FILE, withTitle(`grid ${TITLE}`));
     const popover = await addFirst('Layout', 'Columns');
     await untilFile(project, FILE, withTitle(`grid grid-cols-1 ${TITLE}`));
+    await page.keyboard.press('Escape');
+    await popover.waitFor({ state: 'detached' });
+    await rows.getByRole('button', { name: 'Columns: edit its parts' }).click();
     await add(popover, 'column');
     await untilFile(project, FILE, withTitle(`grid grid-cols-2 ${TITLE}`));
     await popover.locator('[data-part="1"]').getByRole('button', { name: 'Content', exact: true }).click();

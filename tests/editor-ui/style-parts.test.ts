@@ -53,6 +53,7 @@ describe('tracks of a grid', () => {
     ['none', []],
     ['1fr 200px', ['1fr', '200px']],
     ['repeat(2, minmax(0, 1fr))', [EQUAL_SHARE, EQUAL_SHARE]],
+    ['repeat(2, minmax(0px, 1fr))', [EQUAL_SHARE, EQUAL_SHARE]],
     ['repeat(2, auto 1fr) fit-content(10ch)', ['auto', '1fr', 'auto', '1fr', 'fit-content(10ch)']],
     ['repeat(auto-fill, 100px)', null],
     ['[start] 1fr [end]', null],

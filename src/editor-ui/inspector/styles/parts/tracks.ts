@@ -15,7 +15,8 @@ export function readTracks(value: string): string[] | null {
 function tracksOf(word: string): string[] | null {
   if (/^(?:\[|subgrid|masonry|var\()/i.test(word)) return null;
   const call = functionOf(word);
-  if (call?.name.toLowerCase() !== 'repeat') return [word];
+  // browsers tell the written 0 as 0px
+  if (call?.name.toLowerCase() !== 'repeat') return [word.replace(/^minmax\(0px,/i, 'minmax(0,')];
   const [count = '', ...list] = call.args;
   const repeated = readTracks(list.join(', '));
   const times = Number(count);
