@@ -16,24 +16,31 @@ export const NOT_WITHIN: Readonly<Record<string, ReadonlySet<string>>> = {
   li: words('li'),
 };
 
-const LISTS = words('ul ol menu');
-
-/** True for a list: its items may stand in an item of another one. */
-export const isList = (tag: string): boolean => LISTS.has(tag);
+/** Lists: their items may stand in an item of another one. */
+export const LISTS: ReadonlySet<string> = words('ul ol menu');
 
 /** The tags that matter for what is around an element: its own and those of all elements in it, where they end no list. */
 export function tagsOfWhole(own: string | undefined, inside: readonly string[]): string[] {
-  const seen = own !== undefined && isList(own) ? inside.filter((tag) => tag !== 'li') : inside;
+  const seen = own !== undefined && LISTS.has(own) ? inside.filter((tag) => tag !== 'li') : inside;
   return own === undefined ? [...seen] : [own, ...seen];
 }
 
+/** An element that forbids a tag. */
+export interface Forbidden {
+  /** among the elements around the place */
+  at: number;
+  tag: string;
+}
+
 /**
- * The index of the element that forbids one of the tags.
+ * The elements that forbid one of the tags, innermost first.
  * @param around tags of the elements around the place, innermost first
  */
-export function forbiddenBy(around: readonly string[], tags: readonly string[], outermost = false): number {
-  const list = around.findIndex(isList);
-  const forbids = (host: string, i: number) =>
-    !(host === 'li' && list >= 0 && list < i) && tags.some((tag) => NOT_WITHIN[host]?.has(tag));
-  return outermost ? around.findLastIndex(forbids) : around.findIndex(forbids);
+export function forbiddenBy(around: readonly string[], tags: readonly string[]): Forbidden[] {
+  const list = around.findIndex((tag) => LISTS.has(tag));
+  return around.flatMap((host, at) => {
+    if (host === 'li' && list >= 0 && list < at) return [];
+    const tag = tags.find((one) => NOT_WITHIN[host]?.has(one));
+    return tag === undefined ? [] : [{ at, tag }];
+  });
 }

@@ -1,9 +1,11 @@
 /** The session: once each, in order, all or nothing, and in peace with other programs that write. */
-import { randomUUID } from 'node:crypto';
-import { chmodSync, rmSync } from 'node:fs';
+import { createHash, randomUUID } from 'node:crypto';
+import { chmodSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createChange } from '../../src/protocol/changes.ts';
 import { sha256 } from '../../src/server/files/hash.ts';
+import { IdentityRegistry } from '../../src/server/identity/identity.ts';
 import { ProjectLockedError } from '../../src/server/index.ts';
 import type { Session } from '../../src/server/session.ts';
 import type { SessionEvent } from '../../src/server/types.ts';
@@ -259,5 +261,58 @@ describe('many at once', () => {
     const second = openSession(project);
     await expect(second).rejects.toThrow(/Another visual-edit \(process \d+\)/);
     await expect(second).rejects.toBeInstanceOf(ProjectLockedError);
+  });
+});
+
+/** An editor that stays open over a restart may name an element before the new run's app has loaded the file. */
+describe('a change that comes before the app has loaded its file again', () => {
+  /** A run whose app has loaded nothing yet. */
+  async function reopenUnloaded(meanwhile = () => {}): Promise<void> {
+    await session.close();
+    meanwhile();
+    session = await openSession(project, { identity: new IdentityRegistry({ stateDir: project.stateDir }) });
+  }
+
+  test('is made, and the tables follow', async () => {
+    const change = textChange(project, '<h1', 'Hello', 'Bye');
+    await reopenUnloaded();
+    const tables: string[] = [];
+    session.hub.on((event) => {
+      if (event.event === 'lookups') tables.push(...Object.keys(event.treeElementLookup));
+    });
+    await done(session.apply(change, 'a'));
+    expect(app()).toBe(APP.replace('Hello', 'Bye'));
+    expect(tables).toContain(project.id('src/App.tsx', '<h1'));
+  });
+
+  test('is made two restarts later', async () => {
+    const change = textChange(project, '<h1', 'Hello', 'Bye');
+    await reopenUnloaded();
+    await reopenUnloaded();
+    await done(session.apply(change, 'a'));
+    expect(app()).toBe(APP.replace('Hello', 'Bye'));
+  });
+
+  test('is refused when the file was edited meanwhile: the id may mean another element by now', async () => {
+    const change = textChange(project, '<h1', 'Hello', 'Bye');
+    const edited = APP.replace('<h1>', '<h1>New</h1>\n      <h1>');
+    await reopenUnloaded(() => project.write('src/App.tsx', edited));
+    expect(await refused(session.apply(change, 'a'))).toBe('unknown-element');
+    expect(app()).toBe(edited);
+  });
+
+  test('is refused when the list of files is broken, and a planted one opens no path outside of the project [S-118]', async () => {
+    const change = textChange(project, '<h1', 'Hello', 'Bye');
+    const list = join(project.stateDir, 'files.json');
+    for (const bad of ['', '{', '[]', 'null', '{"version":1}', '{"version":1,"files":{"src/App.tsx":1}}']) {
+      await reopenUnloaded(() => writeFileSync(list, bad));
+      expect(await refused(session.apply(change, 'a'))).toBe('unknown-element');
+    }
+    const outside = 'export const Out = () => <b>out</b>;\n';
+    writeFileSync(join(project.base, 'out.tsx'), outside);
+    const hash = createHash('sha256').update(outside).digest('hex');
+    await reopenUnloaded(() => writeFileSync(list, JSON.stringify({ version: 1, files: { '../out.tsx': hash } })));
+    expect(await refused(session.apply(change, 'a'))).toBe('unknown-element');
+    expect(session.ws.identity.files()).toEqual([]);
   });
 });

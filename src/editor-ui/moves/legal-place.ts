@@ -1,6 +1,6 @@
 /** HTML forbids some elements anywhere within others. The page alone tells what components render. */
 import type { ApiError, TreeElement } from '../../protocol/api.ts';
-import { forbiddenBy, isList, NOT_WITHIN, tagsOfWhole } from '../../protocol/html-nesting.ts';
+import { forbiddenBy, LISTS, tagsOfWhole } from '../../protocol/html-nesting.ts';
 import { ancestors, type NavIndex, type NavItem } from '../store/nav-index.ts';
 import type { EditorState } from '../store/state.ts';
 import { activeFrame, sourceOf } from '../store/store.ts';
@@ -18,7 +18,7 @@ export function tagsIn(tree: NavIndex, item: NavItem): string[] {
 
 /** True where an element with this tag may stand in the place of an item, or around it. */
 export function isAllowedAt(tree: NavIndex, key: string, tag: string): boolean {
-  return forbiddenBy(ancestors(tree, key).map(tagOf), [tag]) < 0;
+  return forbiddenBy(ancestors(tree, key).map(tagOf), [tag]).length === 0;
 }
 
 /** What is around an element that goes into an item: the one element that a component renders, the item, and all around it. */
@@ -33,8 +33,8 @@ export function mayNotHold(tree: NavIndex, key: string, moved: string): boolean 
   const [host, item] = [tree.items.get(key), tree.items.get(moved)];
   if (!host || !item) return false;
   const holders = new Set(ancestors(tree, moved).map((one) => one.key));
-  const around = holdersIn(tree, host).map((one) => (isList(tagOf(one)) || !holders.has(one.key) ? tagOf(one) : ''));
-  return forbiddenBy(around, tagsIn(tree, item)) >= 0;
+  const around = holdersIn(tree, host).map((one) => (LISTS.has(tagOf(one)) || !holders.has(one.key) ? tagOf(one) : ''));
+  return forbiddenBy(around, tagsIn(tree, item)).length > 0;
 }
 
 /**
@@ -44,15 +44,15 @@ export function mayNotHold(tree: NavIndex, key: string, moved: string): boolean 
  */
 export function forbidding(state: EditorState, item: NavItem, tags: readonly string[]): TreeElement | ApiError | null {
   const around = holdersIn(activeFrame(state).tree, item);
-  const at = forbiddenBy(around.map(tagOf), tags, true);
-  if (at < 0) return null;
+  const outermost = forbiddenBy(around.map(tagOf), tags).at(-1);
+  if (!outermost) return null;
+  const { at, tag } = outermost;
   const sources = around.slice(at).map((one) => sourceOf(state, one));
   const source = sources.find((one) => one !== null && one.row !== null) ?? null;
   if (!source || source.filename === (sourceOf(state, item) ?? source).filename) return source;
-  const host = tagOf(around[at] as NavItem);
   return {
     code: 'not-allowed-in-html',
-    message: `HTML does not allow <${tags.find((tag) => NOT_WITHIN[host]?.has(tag))}> inside <${host}>.`,
+    message: `HTML does not allow <${tag}> inside <${tagOf(around[at] as NavItem)}>.`,
     hint: `Select ${source.componentName} in ${source.filename}, and add it there: it goes behind it.`,
   };
 }

@@ -1,5 +1,5 @@
 /** Warnings for native elements that browsers do not keep, or do not show, where they would stand. */
-import { forbiddenBy, NOT_WITHIN, tagsOfWhole } from '../../protocol/html-nesting.ts';
+import { forbiddenBy, tagsOfWhole } from '../../protocol/html-nesting.ts';
 import { type AnyNode, forEachChild, isNativeTag, tagNameOf } from './nodes.ts';
 import { INNER_SVG_TAGS } from './tags.ts';
 
@@ -45,9 +45,8 @@ export function nestingWarning(ancestors: readonly AnyNode[], content: string | 
     }
     if (ONLY_IN[parent]?.has(root) === false) return [`HTML does not allow <${root}> inside <${parent}>.`];
   }
-  const host = outer[forbiddenBy(outer, tags)];
-  const tag = host && tags.find((one) => NOT_WITHIN[host]?.has(one));
-  return tag ? [`HTML does not allow <${tag}> inside <${host}>.`] : [];
+  const [innermost] = forbiddenBy(outer, tags);
+  return innermost ? [`HTML does not allow <${innermost.tag}> inside <${outer[innermost.at]}>.`] : [];
 }
 
 const isShape = (tag: string) => INNER_SVG_TAGS.has(tag) && !OF_BOTH.has(tag);

@@ -3,14 +3,12 @@
  * outlives a run may name elements before the next run's app has loaded their files. Unreadable entries are dropped: then such
  * an edit is refused.
  */
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeStateFile } from '../files/state-file.ts';
 import type { Identity, Logger } from '../types.ts';
-import { hashOfText } from './store.ts';
+import { hashOfText, readFileEntries, VERSION } from './store.ts';
 
 const FILE = 'files.json';
-const VERSION = 1;
 
 export class EarlierFiles {
   /** hash by file; emptied when they are recalled */
@@ -20,7 +18,8 @@ export class EarlierFiles {
     private readonly stateDir: string,
     private readonly logger: Pick<Logger, 'warn'>,
   ) {
-    this.hashes = readHashes(join(stateDir, FILE));
+    const entries = Object.entries(readFileEntries(join(stateDir, FILE)));
+    this.hashes = new Map(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
   }
 
   /**
@@ -45,16 +44,5 @@ export class EarlierFiles {
     } catch (error) {
       this.logger.warn(`The files of the app could not be kept for the next start: ${(error as Error).message}`);
     }
-  }
-}
-
-function readHashes(path: string): Map<string, string> {
-  try {
-    const data = JSON.parse(readFileSync(path, 'utf8')) as { version?: unknown; files?: unknown } | null;
-    if (data?.version !== VERSION) return new Map();
-    const isHash = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string';
-    return new Map(Object.entries(data.files ?? {}).filter(isHash));
-  } catch {
-    return new Map();
   }
 }

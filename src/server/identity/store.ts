@@ -9,7 +9,8 @@ import { join } from 'node:path';
 import { isSourceId } from '../../protocol/codebase-id.ts';
 import { writeStateFile } from '../files/state-file.ts';
 
-const VERSION = 1;
+/** Of the lists by file in the state folder. */
+export const VERSION = 1;
 
 /** The ids of one file by element index, for the text with this hash. */
 export interface KeptIds {
@@ -24,7 +25,7 @@ export function hashOfText(text: string): string {
 /** @returns an empty map when the file is missing or unusable */
 export function readKeptIds(stateDir: string): Map<string, KeptIds> {
   const kept = new Map<string, KeptIds>();
-  for (const [file, entry] of Object.entries(readJson(join(stateDir, 'ids.json')))) {
+  for (const [file, entry] of Object.entries(readFileEntries(join(stateDir, 'ids.json')))) {
     if (!isRecord(entry) || typeof entry.hash !== 'string' || !isRecord(entry.ids)) continue;
     const ids = new Map<number, string>();
     for (const [index, id] of Object.entries(entry.ids)) {
@@ -46,7 +47,8 @@ export function writeKeptIds(stateDir: string, kept: ReadonlyMap<string, KeptIds
   writeStateFile(stateDir, 'ids.json', JSON.stringify({ version: VERSION, files }));
 }
 
-function readJson(path: string): Record<string, unknown> {
+/** The entries by file of a list in the state folder; none when it is missing or unusable. */
+export function readFileEntries(path: string): Record<string, unknown> {
   let data: unknown;
   try {
     data = JSON.parse(readFileSync(path, 'utf8'));

@@ -19,7 +19,7 @@ import { PartsRow } from './parts-row.tsx';
 import { Beside, Pair, Row, SelectRow, ValueRow } from './rows.tsx';
 import { SelectField } from './select-field.tsx';
 import { StyleSection } from './style-section.tsx';
-import { useProperty, useStyling } from './use-property.ts';
+import { type PropertyView, useProperty, useStyling } from './use-property.ts';
 import { ValueField } from './value-field.tsx';
 
 const DISPLAYS = [
@@ -101,12 +101,7 @@ function Flex() {
           />
         </Beside>
       </Row>
-      <Row view={justify} label="Align" tall>
-        <Beside>
-          <AlignmentPad across={isColumn ? align : justify} down={isColumn ? justify : align} />
-          <Axes x={isColumn ? across : along} y={isColumn ? along : across} />
-        </Beside>
-      </Row>
+      <Alignment view={justify} x={isColumn ? across : along} y={isColumn ? along : across} />
       <Gap />
     </>
   );
@@ -127,19 +122,15 @@ function Grid() {
         label="Flow"
         options={['row', 'column', 'dense', 'row dense', 'column dense']}
       />
-      <Row view={justify} label="Align" tall>
-        <Beside>
-          <AlignmentPad across={justify} down={align} />
-          <Axes
-            x={{ view: justify, label: 'Across the columns', options: ['normal', 'stretch', 'start', 'center', 'end'] }}
-            y={{
-              view: align,
-              label: 'Across the rows',
-              options: ['normal', 'stretch', 'start', 'center', 'end', 'baseline'],
-            }}
-          />
-        </Beside>
-      </Row>
+      <Alignment
+        view={justify}
+        x={{ view: justify, label: 'Across the columns', options: ['normal', 'stretch', 'start', 'center', 'end'] }}
+        y={{
+          view: align,
+          label: 'Across the rows',
+          options: ['normal', 'stretch', 'start', 'center', 'end', 'baseline'],
+        }}
+      />
       <Gap />
     </>
   );
@@ -147,19 +138,24 @@ function Grid() {
 
 type Select = ComponentProps<typeof SelectField>;
 
-/** The alignment in words, by the axes of the page. */
-function Axes({ x, y }: { x: Select; y: Select }) {
+/** Where the children stand, by the axes of the page: a point to press, and words. @param view of the label */
+function Alignment({ view, x, y }: { view: PropertyView; x: Select; y: Select }) {
   return (
-    <div className="grid min-w-0 flex-1 content-between gap-1.5">
-      {Object.entries({ X: x, Y: y }).map(([axis, select]) => (
-        <div key={axis} className="flex items-center gap-1.5">
-          <span aria-hidden="true" className="w-2 flex-none text-ink-3 text-sm">
-            {axis}
-          </span>
-          <SelectField {...select} />
+    <Row view={view} label="Align" tall>
+      <Beside>
+        <AlignmentPad across={x.view} down={y.view} />
+        <div className="grid min-w-0 flex-1 content-between gap-1.5">
+          {Object.entries({ X: x, Y: y }).map(([axis, select]) => (
+            <div key={axis} className="flex items-center gap-1.5">
+              <span aria-hidden="true" className="w-2 flex-none text-ink-3 text-sm">
+                {axis}
+              </span>
+              <SelectField {...select} />
+            </div>
+          ))}
         </div>
-      ))}
-    </div>
+      </Beside>
+    </Row>
   );
 }
 

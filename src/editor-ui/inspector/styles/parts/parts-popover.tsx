@@ -30,8 +30,8 @@ export function PartsPopover<P>({ kind, view, name, anchor, onClose }: PopoverPr
   }
 
   const addFirst = useEffectEvent(() => {
-    const [only, ...others] = kind.choices;
-    if (parts?.length === 0 && only && others.length === 0) add(only.make());
+    const only = onlyChoice(kind);
+    if (parts?.length === 0 && only) add(only.make());
   });
   const isOpened = useRef(false);
   useEffect(() => {
@@ -83,6 +83,12 @@ export function PartsPopover<P>({ kind, view, name, anchor, onClose }: PopoverPr
   );
 }
 
+/** Null where there are several kinds of parts. */
+function onlyChoice<P>({ choices }: PartsKind<P>): PartsKind<P>['choices'][number] | null {
+  const [only, ...others] = choices;
+  return only && others.length === 0 ? only : null;
+}
+
 function Empty<P>({ kind, isList, onAdd }: AddProps<P> & { isList: boolean }) {
   const { noun, choices } = kind;
   if (!isList)
@@ -91,7 +97,7 @@ function Empty<P>({ kind, isList, onAdd }: AddProps<P> & { isList: boolean }) {
         This value is no plain list of {noun}s. Edit it as text, or add a {noun} to replace it.
       </p>
     );
-  if (choices.length === 1) return <p className="text-ink-3 text-sm">No {noun} yet. Add one with +.</p>;
+  if (onlyChoice(kind)) return <p className="text-ink-3 text-sm">No {noun} yet. Add one with +.</p>;
   return (
     <div className="-mx-1 grid">
       {choices.map(({ label, make }) => (
@@ -129,8 +135,8 @@ function Header<P>({ name, ...rest }: AddProps<P> & { name: string }) {
 
 function AddButton<P>({ kind, onAdd }: AddProps<P>) {
   const label = `Add a ${kind.noun}`;
-  const [only, ...others] = kind.choices;
-  if (only && others.length === 0) return <IconButton icon={Plus} label={label} onClick={() => onAdd(only.make())} />;
+  const only = onlyChoice(kind);
+  if (only) return <IconButton icon={Plus} label={label} onClick={() => onAdd(only.make())} />;
   return (
     <Menu.Root>
       <Menu.Trigger className="icon-button" aria-label={label}>
