@@ -84,11 +84,13 @@ export interface FramePayloads {
   NAV_TREE_PATCH: NavTreePatch;
   /**
    * elementKey is ours: the element of the rules, which may no longer be selected; so are the elements whose states they can hang on,
-   * and the containers around it, nearest first
+   * and the containers around it, nearest first. `question` is the number that came with the call, if one did: a page that shows an
+   * update answers after it, with the lookup from before
    */
   PROCESSED_CSS_RULES_FOR_ELEMENT: {
     elementKey: string;
     processedCssRules: unknown[];
+    question?: number;
     relatives?: Relative[];
     containers?: Container[];
   };
@@ -171,7 +173,12 @@ export interface FrameFunctions {
   setHoveredElement: [elementKey: string | null];
   setSelectedElement: [elementKey: string | null];
   setMultiselectedElementKeys: [elementKeys: string[]];
-  processRulesForSelectedElement: [cssElementLookup: Record<string, unknown>, selectedElementKey: string];
+  processRulesForSelectedElement: [
+    cssElementLookup: Record<string, unknown>,
+    selectedElementKey: string,
+    /** ours */
+    question?: number,
+  ];
   setModifiersForSelectedElement: [modifiers: string[], selectedElementKey: string];
   /** ours: the component or story that the page shows alone looks as with these modifiers, whatever is selected */
   setModifiersForComponent: [modifiers: string[]];

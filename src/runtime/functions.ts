@@ -128,10 +128,10 @@ const TABLE: { readonly [F in FrameFunctionName]: Row<F> } = {
     call: ({ selection }, [keys]) => selection.setMultiKeys(keys, true),
   },
   processRulesForSelectedElement: {
-    checks: [isObject, isString],
+    checks: [isObject, isString, optional(isNumber)],
     large: true,
-    call: (parts, [lookup, elementKey]) =>
-      parts.hotReload.whenShown(() => postProcessedRules(parts, lookup, elementKey)),
+    call: (parts, [lookup, elementKey, question]) =>
+      parts.hotReload.whenShown(() => postProcessedRules(parts, lookup, elementKey, question)),
   },
   setModifiersForSelectedElement: {
     checks: [isStrings, isString],

@@ -42,9 +42,16 @@ async function start(name: string, files: Record<string, string>): Promise<void>
   before = hashesOf(open.project);
 }
 
+/** A key is the menu's once the focus is in it. */
+async function openMenu(): Promise<void> {
+  await stateButton().click();
+  const hasFocus = (menu: Element) => menu.contains(document.activeElement);
+  await expect.poll(() => page().getByRole('menu').evaluate(hasFocus), PATIENCE).toBe(true);
+}
+
 /** The entries of the menu that are about another element. */
 async function offered(): Promise<string[]> {
-  await stateButton().click();
+  await openMenu();
   const all = await page().getByRole('menuitemradio').allTextContents();
   await page().keyboard.press('Escape');
   await page().getByRole('menu').waitFor({ state: 'detached' });
@@ -65,7 +72,7 @@ async function pictures(name: string): Promise<void> {
   if (!folder) return;
   mkdirSync(folder, { recursive: true });
   const size = page().viewportSize();
-  await stateButton().click();
+  await openMenu();
   for (const width of [1440, 1024])
     for (const colorScheme of ['light', 'dark'] as const) {
       await page().setViewportSize({ width, height: 900 });

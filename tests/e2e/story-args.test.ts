@@ -133,6 +133,8 @@ it('an arg is taken away; redo takes it away again', async () => {
   await desk.editor.page.keyboard.press('ControlOrMeta+Shift+z');
   await untilFile(project, BUTTON, text.replace('    primary: true,\n', ''));
   await expect.poll(() => row('primary').getByRole('switch').isChecked()).toBe(false);
+  // a frame that comes to the redo late would show it after the undo
+  await expect.poll(() => primary().getAttribute('class'), PATIENCE).toContain('storybook-button--secondary');
   await desk.undo();
   await untilFile(project, BUTTON, text);
   await expect.poll(() => primary().getAttribute('class'), PATIENCE).toContain('storybook-button--primary');

@@ -154,8 +154,18 @@ describe('a value', () => {
     const margin = () => styleOf(post, 'margin-left');
     await select(post, 'p');
     await label('margin-left').click();
-    await panel().locator('.style-row [data-label="margin-left"]').hover();
-    await page.getByText('margin-left: Set by .sm:ml-13 for sm. Writes to className · sm.').waitFor();
+    const words = page.getByText('margin-left: Set by .sm:ml-13 for sm. Writes to className · sm.');
+    await expect
+      .poll(
+        async () => {
+          // a row that is still on its way takes no rest of the pointer
+          await page.mouse.move(0, 0);
+          await panel().locator('.style-row [data-label="margin-left"]').hover();
+          return words.waitFor({ timeout: 2_000 }).then(() => 'shown', String);
+        },
+        { timeout: 20_000 },
+      )
+      .toBe('shown');
     const typed = page.getByRole('textbox', { name: 'Margin left, typed' });
     await typed.fill('40px');
     await typed.press('Enter');

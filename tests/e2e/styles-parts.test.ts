@@ -3,7 +3,7 @@
  * through the real command, on the example. What it writes, what the page shows, and what is there after an undo.
  */
 import type { Browser, Locator, Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import type { RunningCli, TestProject } from '../support/project.ts';
 import { createExampleCopy, openEditor, type RealEditor, startCli, untilFile } from './real-editor.ts';
@@ -40,16 +40,22 @@ const add = async (popover: Locator, noun: string, item?: string) => {
   if (item) await page.getByRole('menuitem', { name: item, exact: true }).click();
 };
 
-/** Closes the popover and takes back all edits, until the file is as it was. */
-async function undoAll(edits: number): Promise<void> {
+async function closePopover(): Promise<void> {
   const popovers = page.getByRole('dialog');
   if ((await popovers.count()) > 0) await page.keyboard.press('Escape');
   await expect.poll(() => popovers.count(), PATIENCE).toBe(0);
-  for (let left = edits; left > 0; left--) {
-    const now = project.read(FILE);
-    await styles.undo();
-    await expect.poll(() => project.read(FILE), PATIENCE).not.toBe(now);
-  }
+}
+
+async function undoOne(): Promise<void> {
+  const now = project.read(FILE);
+  await styles.undo();
+  await expect.poll(() => project.read(FILE), PATIENCE).not.toBe(now);
+}
+
+/** Closes the popover and takes back all edits, until the file is as it was. */
+async function undoAll(edits: number): Promise<void> {
+  await closePopover();
+  for (let left = edits; left > 0; left--) await undoOne();
   await untilFile(project, FILE, before);
 }
 
@@ -76,6 +82,13 @@ beforeEach(async () => {
   await expect.poll(() => page.locator('[data-target]').getAttribute('data-target'), PATIENCE).toBe('Tailwind');
 });
 
+/** What a failed test has left is not the next one's. */
+afterEach(async () => {
+  if (project.read(FILE) === before) return;
+  await closePopover();
+  while (project.read(FILE) !== before) await undoOne();
+});
+
 describe('a value made of parts', () => {
   test('a shadow is added, changed by keys and by the pad, gets a second layer above, and loses it', async () => {
     const popover = await addFirst('Effects', 'Shadow');
@@ -97,6 +110,7 @@ describe('a value made of parts', () => {
     await expect.poll(() => y.getAttribute('aria-invalid'), PATIENCE).toBeNull();
     await add(popover, 'shadow');
     await shows(title(), 'box-shadow', /0px 4px 12px 0px, .*0px 8px 12px 0px/);
+    await expect.poll(() => project.read(FILE), PATIENCE).toContain('shadow-[0_4px_12px_rgb(0_0_0/15%),0_8px_12px');
     expect(await popover.locator('[data-part]').count()).toBe(2);
     await popover.locator('[data-part="0"]').getByRole('button', { name: 'Remove this shadow' }).click();
     await untilFile(project, FILE, withTitle(`${TITLE} shadow-[0_8px_12px_rgb(0_0_0/15%)]`));
@@ -137,6 +151,8 @@ describe('a value made of parts', () => {
     await popover.getByRole('textbox', { name: 'Angle', exact: true }).fill('90');
     await page.keyboard.press('Enter');
     await shows(title(), 'background-image', /^linear-gradient\(90deg, rgb\(99, 102, 241\) 0%, rgb\(255, 255, 255\)/);
+    // the page shows a value before it is written
+    await expect.poll(() => project.read(FILE), PATIENCE).toContain('linear-gradient(90deg,');
     await undoAll(5);
     await shows(title(), 'background-image', 'none');
   });

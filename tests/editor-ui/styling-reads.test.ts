@@ -139,7 +139,18 @@ it('a saved value stays in its field until the page and the server tell the rule
   expect(unanswered).not.toEqual([]);
   expect(await pageAnswers()).toEqual({ width: '2px' });
 
+  // a page that was showing the update answers the question before it then, with the old rules
+  const questions = () =>
+    frame.calls.flatMap(([name, , , question]) => (name === 'processRulesForSelectedElement' ? [question] : []));
+  const before = questions().at(-1);
   await answer();
-  expect(await pageAnswers()).toBe(null);
+  await vi.advanceTimersByTimeAsync(100);
+  const ask = (question: unknown) =>
+    styling.take({ id: 'PROCESSED_CSS_RULES_FOR_ELEMENT', elementKey: key, processedCssRules: [], question } as never);
+  styling.take({ id: 'CSS_EVALS_FOR_ELEMENT', elementKey: key, cssEvals: {} } as never);
+  ask(before);
+  expect(styling.store.getState().live).toEqual({ width: '2px' });
+  ask(questions().at(-1));
+  expect(styling.store.getState().live).toBe(null);
   styling.close();
 });

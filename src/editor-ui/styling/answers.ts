@@ -74,7 +74,7 @@ export class Answers {
       rulesContext,
       ...(rulesContext && { isReady: true }),
     });
-    savedValue.told('rules');
+    savedValue.told('rules', message.question);
     if (!relatives) return;
     if (isLostState(styling.getState())) this.parts.onLost({ state: null });
     if (isLostContainer(styling.getState())) this.parts.onLost({ container: null });

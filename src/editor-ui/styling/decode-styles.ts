@@ -49,6 +49,7 @@ export function decodeRules(f: Fields): FramePayloads['PROCESSED_CSS_RULES_FOR_E
   return {
     elementKey: text(f.elementKey),
     processedCssRules,
+    ...(typeof f.question === 'number' && { question: f.question }),
     ...(Array.isArray(f.relatives) && { relatives: relatives(f.relatives) }),
     ...(Array.isArray(f.containers) && { containers: containers(f.containers) }),
   };

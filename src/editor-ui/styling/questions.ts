@@ -21,28 +21,33 @@ interface Parts {
 
 export function createQuestions({ store, styling, frame, areSheetsKnown }: Parts) {
   let timer = 0;
+  /** questions for rules so far */
+  let count = 0;
   let askedIn: EditingContext | null = null;
   const ofPrimary = (question: (key: string) => void) => {
     const key = selectedKey(store.getState());
     if (key) question(key);
   };
 
-  function askRules(delay = RULES_DELAY_MS): void {
+  /** @returns the number that its answer will have, unless it is asked anew before it is sent */
+  function askRules(delay = RULES_DELAY_MS): number {
     window.clearTimeout(timer);
+    const number = ++count;
     const question = (key: string) => {
       const { context, css } = styling.getState();
       askedIn = areSheetsKnown() ? context : null;
-      frame.call('processRulesForSelectedElement', { ...css?.cssElementLookup }, key);
+      frame.call('processRulesForSelectedElement', { ...css?.cssElementLookup }, key, number);
     };
     timer = window.setTimeout(() => ofPrimary(question), delay);
+    return number;
   }
 
   return {
     askRules,
-    /** Asks for the values of all selected elements and the rules of the primary one. */
-    ask(rulesDelay?: number): void {
+    /** Asks for the values of all selected elements and the rules of the primary one. @returns the number of the latter question */
+    ask(rulesDelay?: number): number {
       for (const key of store.getState().selection.slice(-MOST_COMPARED)) frame.call('getCssEvals', key);
-      askRules(rulesDelay);
+      return askRules(rulesDelay);
     },
     /** Asks for all computed values of the primary element. */
     askComputed: () => ofPrimary((key) => frame.call('getComputedValues', key)),

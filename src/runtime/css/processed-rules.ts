@@ -297,6 +297,7 @@ export function postProcessedRules(
   deps: RulesDeps & { post: Post; selection: Pick<SelectionState, 'multiKeys'> },
   lookup: Record<string, unknown>,
   elementKey: string,
+  question?: number,
 ): void {
   const [element] = deps.page.resolve(elementKey);
   const processedCssRules = element ? new RuleProcessor(deps, element, lookup).process() : [];
@@ -307,5 +308,11 @@ export function postProcessedRules(
     // of several elements each has its own, and an edit is for all
     containers: others.length === 0 ? containersFor(element, deps.window) : [],
   };
-  deps.post({ id: 'PROCESSED_CSS_RULES_FOR_ELEMENT', elementKey, processedCssRules, ...around });
+  deps.post({
+    id: 'PROCESSED_CSS_RULES_FOR_ELEMENT',
+    elementKey,
+    processedCssRules,
+    ...around,
+    ...(question !== undefined && { question }),
+  });
 }
