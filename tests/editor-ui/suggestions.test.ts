@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { colorTokens, swatchTokens } from '../../src/editor-ui/inspector/styles/suggestions.ts';
+import { colorTokens, suggestionsFor, swatchTokens } from '../../src/editor-ui/inspector/styles/suggestions.ts';
 import type { DesignSystemAnswer, DesignToken } from '../../src/protocol/design-system.ts';
 
 function design(colors: Record<string, string>): DesignSystemAnswer {
@@ -28,4 +28,24 @@ test('a colour is there to choose once, by the name that classes have for it', (
     ['--color-accent', '#222'],
   ]);
   expect(colorTokens(all, null)).toHaveLength(4);
+});
+
+test('classes of colours are shown in the colour of the project, not in one that the editor has by the same name', () => {
+  const classes = [
+    ['text-ink', 'var(--ink)'],
+    ['text-danger', 'var(--color-danger)'],
+    ['text-current', 'currentcolor'],
+    ['text-black', '#000'],
+  ].map(([className, value]) => ({ className, value }));
+  const all = {
+    ...design({ '--ink': '#111', '--color-danger': 'var(--red)', '--red': '#f00' }),
+    scales: { color: classes },
+  };
+  const shown = suggestionsFor('color', all as unknown as DesignSystemAnswer, null);
+  expect(shown.flatMap(({ name, color }) => (/^text-/.test(name) ? [[name, color]] : []))).toEqual([
+    ['text-ink', '#111'],
+    ['text-danger', '#f00'],
+    ['text-current', 'transparent'],
+    ['text-black', '#000'],
+  ]);
 });

@@ -12,24 +12,25 @@ export interface Suggestion {
   color?: string;
 }
 
-const MOST = 400;
+type Theme = 'light' | 'dark' | null;
 
-export function suggestionsFor(
-  property: string,
-  design: DesignSystemAnswer | null,
-  theme: 'light' | 'dark' | null,
-): Suggestion[] {
+const MOST = 400;
+/** colours that the editor's own text would show as its own */
+const FOLLOWING = /^(?:currentcolor|inherit)$/i;
+
+export function suggestionsFor(property: string, design: DesignSystemAnswer | null, theme: Theme): Suggestion[] {
   const { keywords = [], tokens: kinds = [] } = factsOf(property);
   const steps = design?.scales[property] ?? design?.scales[longhand(property)] ?? [];
   const tokens = (design?.tokens ?? []).filter(({ kind }) => kinds.includes(kind));
   const hasColor = isColor(property);
+  const resolved = tokenReader(design, theme);
   const found: Suggestion[] = [
     ...keywords.map((word) => ({ name: word, value: word, note: '' })),
     ...steps.map(({ className, value }) => ({
       name: className,
       value,
       note: value,
-      ...(hasColor && { color: value }),
+      ...(hasColor && { color: FOLLOWING.test(value) ? 'transparent' : resolved(value) }),
     })),
     ...(hasColor ? colorTokens(design, theme) : distinct(tokens)).map((token) => ({
       name: token.name,
@@ -58,8 +59,8 @@ function distinct(tokens: readonly DesignToken[]): DesignToken[] {
   return [...new Map(tokens.map((token) => [token.name, token])).values()];
 }
 
-/** Colour tokens, each once, with their value in the theme; aliases of another token are resolved. */
-export function colorTokens(design: DesignSystemAnswer | null, theme: 'light' | 'dark' | null): DesignToken[] {
+/** @returns what a value is in the theme: that of the token that it names, and of the token that this one names; else itself */
+function tokenReader(design: DesignSystemAnswer | null, theme: Theme): (value: string) => string {
   const all = design?.tokens ?? [];
   const dark = design?.darkMode.selector ?? null;
   const value = (name: string): string | undefined => {
@@ -72,9 +73,15 @@ export function colorTokens(design: DesignSystemAnswer | null, theme: 'light' | 
     const next = name && depth < 8 ? value(name) : undefined;
     return next === undefined ? text : follow(next, depth + 1);
   };
-  return distinct(all.filter(({ kind }) => kind === 'color')).map((token) => ({
+  return (text) => follow(text);
+}
+
+/** Colour tokens, each once, with their value in the theme; aliases of another token are resolved. */
+export function colorTokens(design: DesignSystemAnswer | null, theme: Theme): DesignToken[] {
+  const resolved = tokenReader(design, theme);
+  return distinct((design?.tokens ?? []).filter(({ kind }) => kind === 'color')).map((token) => ({
     ...token,
-    value: follow(value(token.name) ?? token.value),
+    value: resolved(`var(${token.name})`),
   }));
 }
 
@@ -82,7 +89,7 @@ export function colorTokens(design: DesignSystemAnswer | null, theme: 'light' | 
  * The same for a list of swatches: of `--ink` and its alias `--color-ink: var(--ink)`, which names the classes, only the
  * alias.
  */
-export function swatchTokens(design: DesignSystemAnswer | null, theme: 'light' | 'dark' | null): DesignToken[] {
+export function swatchTokens(design: DesignSystemAnswer | null, theme: Theme): DesignToken[] {
   const named = new Map((design?.tokens ?? []).map(({ name, value }) => [name, tokenOf(value)]));
   return colorTokens(design, theme).filter(({ name }) => named.get(`--color${name.slice(1)}`) !== name);
 }
