@@ -54,6 +54,19 @@ const inline = rule({
 });
 
 describe('the origin of a value', () => {
+  it('of all sides is no text that only one of them has', () => {
+    const side = rule({ styles: { 'border-top-width': '2px' }, declarations: declared('border-top-width', '2px') });
+    expect(originOf([side], 'border-width', page()).written).toBeNull();
+    expect(originOf([side], 'border-top-width', page()).written).toBe('2px');
+    const whole = (value: string) =>
+      rule({
+        styles: Object.fromEntries(['top', 'right', 'bottom', 'left'].map((one) => [`border-${one}-width`, value])),
+        declarations: declared('border-width', value),
+      });
+    expect(originOf([whole('1px')], 'border-width', page()).written).toBe('1px');
+    expect(originOf([side, whole('1px')], 'border-width', page()).written).toBeNull();
+  });
+
   it('is the strongest rule that applies, important ones first', () => {
     const rules = [
       inline,

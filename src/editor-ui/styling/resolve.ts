@@ -120,9 +120,13 @@ function kindOf(rule: ProcessedCssRule): OriginKind {
 /** @param rules of the element, strongest first, inherited ones last */
 export function originOf(rules: readonly ProcessedCssRule[], property: string, page: ContextPage): Origin {
   let best: Origin = NOWHERE;
+  const written = new Set<string | null>();
   for (const longhand of shownLonghands(property)) {
     const winner = winnerOf(rules, longhand, page);
-    if (!winner || isReset(winner.rule)) continue;
+    if (!winner || isReset(winner.rule)) {
+      written.add(null);
+      continue;
+    }
     const { rule } = winner;
     const found: Origin = {
       kind: kindOf(rule),
@@ -131,15 +135,17 @@ export function originOf(rules: readonly ProcessedCssRule[], property: string, p
       written: writtenIn(rule, property === longhand ? winner.property : property, winner.property),
       own: isOwn(rule, page.context),
     };
+    written.add(found.written);
     if (best.kind === 'none' || (found.own && !best.own)) best = found;
   }
-  return best;
+  // the value of one side is not that of all
+  return written.size > 1 ? { ...best, written: null } : best;
 }
 
 /** The declaration as written, when it says this very property; a shorthand only where all its parts are the same. */
 function writtenIn({ declarations }: ProcessedCssRule, property: string, longhand: string): string | null {
   const last = (name: string): CssDeclaration | undefined => declarations.findLast((one) => one.property === name);
-  const exact = last(property) ?? last(longhand);
+  const exact = declarations.findLast((one) => one.property === property || one.property === longhand);
   if (exact) return plain(exact.value);
   for (const shorthand of oneWordShorthands(longhand)) {
     const found = last(shorthand);
