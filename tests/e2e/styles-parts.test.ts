@@ -80,6 +80,8 @@ beforeEach(async () => {
   if ((await page.locator('[data-element-name]').count()) > 0) return;
   await styles.select(title(), 'h1', 'ControlOrMeta');
   await expect.poll(() => page.locator('[data-target]').getAttribute('data-target'), PATIENCE).toBe('Tailwind');
+  // the last of the sections, which are drawn one after the other
+  await styles.panel().locator('[data-style-section="CSS"]').waitFor(PATIENCE);
 });
 
 /** What a failed test has left is not the next one's. */
@@ -310,6 +312,31 @@ describe('properties that few elements need', () => {
     await undoAll(1);
   });
 
+  test('an absolute element is held at its usual places by one press each, which leaves no side of the place before', async () => {
+    await styles.section('Position');
+    await choose('Position', 'absolute');
+    await untilFile(project, FILE, withTitle(`absolute ${TITLE}`));
+    const anchor = (name: string) =>
+      styles.panel().getByRole('group', { name: 'Anchor' }).getByRole('button', { name, exact: true });
+    await anchor('Bottom right').click();
+    await untilFile(project, FILE, withTitle(`absolute right-0 bottom-0 ${TITLE}`));
+    await shows(title(), 'bottom', '0px');
+    await expect.poll(() => anchor('Bottom right').getAttribute('aria-pressed'), PATIENCE).toBe('true');
+    await anchor('Along the left').click();
+    await untilFile(project, FILE, withTitle(`absolute inset-y-0 left-0 ${TITLE}`));
+    await expect.poll(() => anchor('Along the left').getAttribute('aria-pressed'), PATIENCE).toBe('true');
+    await shows(title(), 'left', '0px');
+    await anchor('Over all of it').click();
+    await untilFile(project, FILE, withTitle(`absolute inset-0 ${TITLE}`));
+    await expect.poll(() => anchor('Over all of it').getAttribute('aria-pressed'), PATIENCE).toBe('true');
+    await shows(title(), 'right', '0px');
+    await anchor('Top left').click();
+    await untilFile(project, FILE, withTitle(`absolute top-0 left-0 ${TITLE}`));
+    await expect.poll(() => anchor('Top left').getAttribute('aria-pressed'), PATIENCE).toBe('true');
+    await undoAll(5);
+    await shows(title(), 'position', 'static');
+  });
+
   test('a text is cut off after some lines by one class, which goes with a reset', async () => {
     await more('More text styles');
     await styles.type('Max lines', '3');
@@ -355,7 +382,8 @@ describe('properties that few elements need', () => {
     ).toBe(0);
     await styles.type('Stroke width', '3');
     await shows(icon, 'stroke-width', '3px');
-    await styles.undo();
+    await expect.poll(() => project.read(FILE), PATIENCE).not.toBe(before);
+    await undoAll(1);
     await shows(icon, 'stroke-width', '2');
   });
 });

@@ -100,6 +100,38 @@ describe('plain CSS and style attributes', () => {
     });
   });
 
+  test('an anchor leaves none of the sides of the one before', async () => {
+    await styles.select(heading(), 'h1');
+    const section = await styles.section('Position');
+    const anchor = (name: string) =>
+      section.getByRole('group', { name: 'Anchor' }).getByRole('button', { name, exact: true });
+    const holds = async (name: string, sides: string) => {
+      await anchor(name).click();
+      const rule = `.page-title { font-size: 30px; color: var(--ink); position: absolute; ${sides} }`;
+      await expect.poll(() => read(SHEET).replaceAll('; }', ' }'), PATIENCE).toContain(rule);
+      await expect.poll(() => anchor(name).getAttribute('aria-pressed'), PATIENCE).toBe('true');
+    };
+    await edit(
+      SHEET,
+      title('font-size: 30px; color: var(--ink); position: absolute'),
+      async () => {
+        await section.getByRole('button', { name: /^Position: / }).click();
+        await page().getByRole('menuitemradio', { name: 'absolute' }).click();
+      },
+      async () => {
+        await holds('Bottom right', 'bottom: 0px; right: 0px');
+        await holds('Over all of it', 'inset: 0px');
+        await holds('Top left', 'top: 0px; left: 0px');
+        await holds('Along the top', 'top: 0px; right: 0px; left: 0px');
+        for (let left = 4; left > 0; left--) {
+          const now = read(SHEET);
+          await styles.undo();
+          await expect.poll(() => read(SHEET), PATIENCE).not.toBe(now);
+        }
+      },
+    );
+  });
+
   test('lines that show are written with all that they need, and go with it', async () => {
     await styles.select(heading(), 'h1');
     const more = styles.panel().getByRole('button', { name: 'More text styles', exact: true });

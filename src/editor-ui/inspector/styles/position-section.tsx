@@ -1,3 +1,4 @@
+import { AnchorRow } from './anchor-row.tsx';
 import { PartsRow } from './parts-row.tsx';
 import { Pair, SelectRow, ValueRow } from './rows.tsx';
 import { StyleSection } from './style-section.tsx';
@@ -7,11 +8,12 @@ const PROPERTIES = ['position', 'inset', 'z-index', 'rotate', 'scale', 'translat
 
 export function PositionSection() {
   const position = useProperty('position');
-  const isPlaced = (position.text || position.computed) !== 'static';
+  const place = position.text || position.computed;
   return (
     <StyleSection title="Position" properties={PROPERTIES} startOpen={false}>
       <SelectRow property="position" label="Position" options={['static', 'relative', 'absolute', 'fixed', 'sticky']} />
-      {isPlaced && (
+      {/^(?:absolute|fixed)$/.test(place) && <AnchorRow />}
+      {place !== 'static' && (
         <>
           <Pair>
             <ValueRow property="top" label="Top" />
