@@ -85,6 +85,8 @@ export async function startEveryday(
   async function undoAll(): Promise<void> {
     await canvas.focus();
     const undo = page.getByRole('banner').getByRole('button', { name: 'Undo' });
+    // an edit that is on its way would be taken back before it is in a file
+    await expect.poll(() => page.locator('[data-save]').getAttribute('data-save'), PATIENCE).not.toBe('saving');
     while ((await undo.getAttribute('aria-disabled')) === null) {
       const before = hashesOf(project);
       await undo.click();
