@@ -8,6 +8,7 @@ import {
   stepFactor,
   stepValue,
   tokenOf,
+  withShortColors,
 } from '../../src/editor-ui/styling/css-value.ts';
 import { readDeclared, readTyped } from '../../src/editor-ui/styling/typed-value.ts';
 
@@ -125,6 +126,9 @@ describe('colours', () => {
     expect(shortColor('rgba(0, 0, 0, 0)')).toBe('transparent');
     expect(shortColor('rgba(1, 2, 3, 0.5)')).toBe('rgba(1, 2, 3, 0.5)');
     expect(shortColor('oklch(0.5 0.1 20)')).toBe('oklch(0.5 0.1 20)');
+    expect(withShortColors('linear-gradient(rgb(99, 102, 241) 0%, rgba(0, 0, 0, 0))')).toBe(
+      'linear-gradient(#6366f1 0%, transparent)',
+    );
   });
 
   it('are written in four ways, with their alpha', () => {

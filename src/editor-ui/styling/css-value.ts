@@ -60,6 +60,9 @@ export function tokenOf(value: string): string | null {
   return /^var\(\s*(--[\w-]+)\s*\)$/.exec(value.trim())?.[1] ?? null;
 }
 
+/** A computed value with its colours as most people write them. */
+export const withShortColors = (value: string): string => value.replace(/rgba?\([^()]*\)/g, shortColor);
+
 /** A colour as the browser tells it, in the way in which most people write one: `rgb(22, 32, 27)` → `#16201b`. */
 export function shortColor(computed: string): string {
   if (computed === 'rgba(0, 0, 0, 0)') return 'transparent';

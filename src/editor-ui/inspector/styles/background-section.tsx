@@ -1,3 +1,4 @@
+import { withShortColors } from '../../styling/css-value.ts';
 import { ColorRow } from './color-field.tsx';
 import { PartsRow } from './parts-row.tsx';
 import { Pair, SelectRow, ValueRow } from './rows.tsx';
@@ -10,7 +11,7 @@ export function BackgroundSection() {
   return (
     <StyleSection title="Background" properties={['background-color', 'background-image']}>
       <ColorRow property="background-color" label="Colour" name="Background colour" />
-      <PartsRow property="background-image" label="Image" name="Background image" />
+      <PartsRow property="background-image" label="Image" name="Background image" inWords={withShortColors} />
       {hasImage && (
         <>
           <Pair>
