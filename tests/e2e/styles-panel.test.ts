@@ -132,7 +132,14 @@ describe('a value', () => {
       await untilFile(project, FILE, withLead(classes));
       await undo();
     }
-    await panel().getByRole('group', { name: 'Align', exact: true }).getByRole('button', { name: 'Centre' }).click();
+    const align = (name: string) =>
+      panel().getByRole('group', { name: 'Align', exact: true }).getByRole('button', { name });
+    // what shows without being set is shown as chosen, and set by a press
+    expect(await align('Left').getAttribute('aria-pressed')).toBe('true');
+    await align('Left').click();
+    await untilFile(project, FILE, withLead('mt-1 text-left text-muted'));
+    await undo();
+    await align('Centre').click();
     await untilFile(project, FILE, withLead('mt-1 text-center text-muted'));
     await expect.poll(() => styleOf(lead(), 'text-align'), { timeout: 20_000 }).toBe('center');
     await undo();

@@ -16,22 +16,25 @@ interface ChoiceProps {
   options: readonly ChoiceOption[];
   /** the declarations for a value, if more than the property itself */
   changes?: (value: string) => Record<string, string | null>;
+  /** the option that a value shows as, if another one */
+  shownAs?: (value: string) => string;
   className?: string;
 }
 
-/** A few values side by side. Pressing the value that is set here unsets it. */
-export function Choice({ view, label, options, changes, className = '' }: ChoiceProps) {
+/** A few values side by side. Pressing the value that is set here unsets it, and one that shows for another reason is set here. */
+export function Choice({ view, label, options, changes, shownAs, className = '' }: ChoiceProps) {
   const editing = useStyleEditing();
   const write = (value: string) => changes?.(value) ?? { [view.property]: value };
-  const current = view.text || view.computed;
+  const value = view.text || view.computed;
+  const current = shownAs?.(value) ?? value;
   return (
     <ToggleGroup
       aria-label={label}
       data-property={view.property}
       value={options.some(({ value }) => value === current) ? [current] : []}
       onValueChange={([value]) => {
-        if (value) void editing.set(write(value));
-        else if (view.target.inPlace) void editing.set({ [view.property]: null });
+        const unset = !value && view.target.inPlace;
+        void editing.set(unset ? { [view.property]: null } : write(value ?? current));
       }}
       className={`style-choice ${className}`}
       data-dimmed={view.dimmed ? '' : undefined}

@@ -58,11 +58,16 @@ export function ValueRow({ property, label, name = label, scrubs = true }: RowPr
   );
 }
 
-export function ChoiceRow({ property, label, name = label, options }: RowProps & { options: readonly ChoiceOption[] }) {
+interface ChoiceRowProps extends RowProps {
+  options: readonly ChoiceOption[];
+  shownAs?: (value: string) => string;
+}
+
+export function ChoiceRow({ property, label, name = label, ...choice }: ChoiceRowProps) {
   const view = useProperty(property);
   return (
     <Row view={view} label={label}>
-      <Choice view={view} label={name} options={options} />
+      <Choice view={view} label={name} {...choice} />
     </Row>
   );
 }

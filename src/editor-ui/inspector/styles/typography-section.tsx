@@ -74,6 +74,11 @@ export function TypographySection() {
   const tag = useSelectedTag();
   const style = useProperty('font-style');
   const decoration = useProperty('text-decoration-line');
+  const isRightToLeft = useProperty('direction').computed === 'rtl';
+  const sideOf = (align: string) => {
+    if (align !== 'start' && align !== 'end') return align;
+    return (align === 'start') === isRightToLeft ? 'right' : 'left';
+  };
   return (
     <StyleSection title="Typography" properties={PROPERTIES}>
       <FontRow />
@@ -86,7 +91,7 @@ export function TypographySection() {
         <ValueRow property="letter-spacing" label="Letter" name="Letter spacing" />
       </Pair>
       <ColorRow property="color" label="Colour" />
-      <ChoiceRow property="text-align" label="Align" options={ALIGNS} />
+      <ChoiceRow property="text-align" label="Align" options={ALIGNS} shownAs={sideOf} />
       <Row view={decoration} label="Decoration">
         <Beside>
           <Choice view={decoration} label="Text decoration" options={DECORATIONS} className="flex-1" />
