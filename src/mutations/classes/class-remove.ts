@@ -4,7 +4,7 @@ import type { Draft } from '../check/draft.ts';
 import { type Atom, atomsIn } from '../check/verify.ts';
 import { removeAttribute } from '../jsx/attributes.ts';
 import { type Target, whereIs } from '../jsx/find-element.ts';
-import { type AnyNode, endOf, forEachChild, startOf } from '../jsx/nodes.ts';
+import { type AnyNode, endOf, forEachChild, type Placed, startOf } from '../jsx/nodes.ts';
 import type { Refusal } from '../mutation.ts';
 import { startsItsLine } from '../text/layout.ts';
 import { classNotFound, classNotLiteral } from '../text-refusals.ts';
@@ -142,8 +142,8 @@ function bringsOnly(item: t.Node, literal: ClassLiteral): boolean {
 }
 
 /** Notes the end of a list item with the comma that it no longer needs. */
-export function removeItem(draft: Draft, items: readonly t.Node[], index: number): void {
-  const item = items[index] as t.Node;
+export function removeItem(draft: Draft, items: readonly Placed[], index: number): void {
+  const item = items[index] as Placed;
   const before = items[index - 1];
   const after = items[index + 1];
   if (after && (!before || startsItsLine(draft.text, startOf(item)))) draft.remove(startOf(item), startOf(after));

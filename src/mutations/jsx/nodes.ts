@@ -63,13 +63,19 @@ function visitValue(value: unknown, key: string, visit: (child: AnyNode, key: st
   } else if (isNode(value)) visit(value, key);
 }
 
+/** A node, or several in a row. */
+export interface Placed {
+  start?: number | null;
+  end?: number | null;
+}
+
 /** Start offset; every node of a parsed text has one. */
-export function startOf(node: t.Node): number {
+export function startOf(node: Placed): number {
   return node.start as number;
 }
 
 /** End offset, exclusive. */
-export function endOf(node: t.Node): number {
+export function endOf(node: Placed): number {
   return node.end as number;
 }
 

@@ -1,5 +1,6 @@
 /** STYLING of literal style objects: properties change, come and go in place. */
 import type * as t from '@babel/types';
+import { isShorthandOf } from '../../protocol/shorthands.ts';
 import { Draft } from '../check/draft.ts';
 import { atomsIn } from '../check/verify.ts';
 import { removeItem } from '../classes/class-remove.ts';
@@ -7,7 +8,7 @@ import { numberFor, styleKey } from '../css/values.ts';
 import { addAttribute, findAttribute, removeAttribute } from '../jsx/attributes.ts';
 import { type Target, whereIs } from '../jsx/find-element.ts';
 import { holdsCondition, isFixed } from '../jsx/fixed-value.ts';
-import { type AnyNode, endOf, isFunction, startOf, unwrapNode } from '../jsx/nodes.ts';
+import { type AnyNode, endOf, isFunction, type Placed, startOf, unwrapNode } from '../jsx/nodes.ts';
 import { keySource } from '../jsx/prop-value.ts';
 import type { Project, Refusal } from '../mutation.ts';
 import type { Plan } from '../plan.ts';
@@ -41,10 +42,11 @@ export function styleInline(
   project: Project,
   forAll: boolean,
 ): Plan | Refusal {
-  const styles = readChanges(target, changes);
-  if (isRefusal(styles)) return styles;
+  const asked = readChanges(target, changes);
+  if (isRefusal(asked)) return asked;
   const draft = new Draft(target.source);
   const attribute = findAttribute(target.node.openingElement, 'style');
+  const styles = withParts(asked, attribute);
   const around: Around = { project, forAll, elsewhere: new Map() };
   const refused = attribute ? changeStyle(draft, target, attribute, styles, around) : addStyle(draft, target, styles);
   return refused ?? planOf(draft, target, attribute, styles, around);
@@ -62,6 +64,24 @@ function readChanges(target: Target, changes: Record<string, string | null>): St
   }
   return styles.size > 0 ? styles : invalidStyle(target.where, 'stylingChanges', 'names no property');
 }
+
+/** A shorthand that is unset and not there itself takes its parts away: `inset` takes `top` and `left`. */
+function withParts(styles: Styles, attribute: t.JSXAttribute | null): Styles {
+  const { value } = attribute ?? {};
+  const object = value?.type === 'JSXExpressionContainer' ? unwrapNode(value.expression) : null;
+  if (object?.type !== 'ObjectExpression') return styles;
+  const keys = object.properties.flatMap((one) => (one.type === 'ObjectProperty' ? (keyOf(one) ?? []) : []));
+  return new Map(
+    [...styles].flatMap(([key, text]): [string, string | null][] => {
+      if (text !== null || keys.includes(key)) return [[key, text]];
+      const parts = keys.filter((one) => isShorthandOf(propertyOf(key), propertyOf(one)));
+      if (parts.length === 0) return [[key, null]];
+      return parts.filter((one) => !styles.has(one)).map((one) => [one, null]);
+    }),
+  );
+}
+
+const propertyOf = (key: string): string => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 function addStyle(draft: Draft, target: Target, styles: Styles): Refusal | null {
   const quote = quoteHabit(draft.text);
@@ -140,10 +160,17 @@ function changeObject(
 function removeProperties(draft: Draft, object: t.ObjectExpression, gone: Set<number>, added: string[]): void {
   const { properties } = object;
   const kept = properties.filter((_, i) => !gone.has(i));
-  for (const i of gone) {
-    const rest = properties.filter((_, j) => j === i || !gone.has(j));
-    removeItem(draft, rest, rest.indexOf(properties[i] as never));
-  }
+  // neighbours go as one, with the commas between them
+  const items: (Placed & { isGone: boolean })[] = [];
+  properties.forEach((property, i) => {
+    const [start, end, isGone] = [startOf(property), endOf(property), gone.has(i)];
+    const before = items.at(-1);
+    if (isGone && before?.isGone) before.end = end;
+    else items.push({ start, end, isGone });
+  });
+  items.forEach(({ isGone }, i) => {
+    if (isGone) removeItem(draft, items, i);
+  });
   if (added.length === 0) return;
   const last = kept.at(-1);
   if (!last) {
