@@ -322,13 +322,13 @@ describe('properties that few elements need', () => {
     await untilFile(project, FILE, withTitle(`absolute right-0 bottom-0 ${TITLE}`));
     await shows(title(), 'bottom', '0px');
     await expect.poll(() => anchor('Bottom right').getAttribute('aria-pressed'), PATIENCE).toBe('true');
-    await anchor('Along the left').click();
+    await anchor('Left edge').click();
     await untilFile(project, FILE, withTitle(`absolute inset-y-0 left-0 ${TITLE}`));
-    await expect.poll(() => anchor('Along the left').getAttribute('aria-pressed'), PATIENCE).toBe('true');
+    await expect.poll(() => anchor('Left edge').getAttribute('aria-pressed'), PATIENCE).toBe('true');
     await shows(title(), 'left', '0px');
-    await anchor('Over all of it').click();
+    await anchor('Fill').click();
     await untilFile(project, FILE, withTitle(`absolute inset-0 ${TITLE}`));
-    await expect.poll(() => anchor('Over all of it').getAttribute('aria-pressed'), PATIENCE).toBe('true');
+    await expect.poll(() => anchor('Fill').getAttribute('aria-pressed'), PATIENCE).toBe('true');
     await shows(title(), 'right', '0px');
     await anchor('Top left').click();
     await untilFile(project, FILE, withTitle(`absolute top-0 left-0 ${TITLE}`));

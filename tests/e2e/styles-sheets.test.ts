@@ -120,9 +120,9 @@ describe('plain CSS and style attributes', () => {
       },
       async () => {
         await holds('Bottom right', 'bottom: 0px; right: 0px');
-        await holds('Over all of it', 'inset: 0px');
+        await holds('Fill', 'inset: 0px');
         await holds('Top left', 'top: 0px; left: 0px');
-        await holds('Along the top', 'top: 0px; right: 0px; left: 0px');
+        await holds('Top edge', 'top: 0px; right: 0px; left: 0px');
         for (let left = 4; left > 0; left--) {
           const now = read(SHEET);
           await styles.undo();

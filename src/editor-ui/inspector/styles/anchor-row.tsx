@@ -1,72 +1,51 @@
-import { Hint } from '../../ui/tooltip.tsx';
+import { useState } from 'react';
+import { useEditorState } from '../../context.tsx';
+import type { StyleChanges } from '../../styling/style-edit.ts';
+import { ANCHORS, anchorChanges, anchorOf, type SideViews } from './anchors.ts';
+import { Choice } from './choice.tsx';
+import type { Side } from './linked-sides.ts';
 import { Row } from './rows.tsx';
-import { type PropertyView, useProperty, useStyleEditing } from './use-property.ts';
+import { useProperty, useStyling } from './use-property.ts';
 
-const SIDES = ['top', 'right', 'bottom', 'left'] as const;
-type Side = (typeof SIDES)[number];
-
-/** Where the element is held, by the sides that are 0. */
-const ANCHORS: readonly (readonly [name: string, sides: readonly Side[]])[] = [
-  ['Top left', ['top', 'left']],
-  ['Top right', ['top', 'right']],
-  ['Bottom left', ['bottom', 'left']],
-  ['Bottom right', ['bottom', 'right']],
-  ['Along the left', ['top', 'bottom', 'left']],
-  ['Along the right', ['top', 'right', 'bottom']],
-  ['Along the bottom', ['right', 'bottom', 'left']],
-  ['Along the top', ['top', 'right', 'left']],
-  ['Over all of it', SIDES],
-];
+const OPTIONS = Object.entries(ANCHORS).map(([name, sides]) => ({
+  value: name,
+  label: name,
+  icon: () => <AnchorIcon sides={sides} />,
+}));
 
 /** The usual places of an absolute or fixed element, each by one press. */
 export function AnchorRow() {
-  const editing = useStyleEditing();
+  const several = useEditorState((state) => state.selection.length > 1);
   const place = useProperty('inset');
-  const views: Record<Side, PropertyView> = {
+  const views: SideViews = {
     top: useProperty('top'),
     right: useProperty('right'),
     bottom: useProperty('bottom'),
     left: useProperty('left'),
   };
-  const isAt = (sides: readonly Side[]) =>
-    SIDES.every((side) => (sides.includes(side) ? isZero(views[side]) : isFree(views[side])));
-  const hold = (sides: readonly Side[]) => {
-    if (sides === SIDES) return void editing.set({ inset: '0px' });
-    const others = SIDES.filter((side) => !sides.includes(side) && !isFree(views[side]) && !isOwn(views[side]));
-    const hasOwn = SIDES.some((side) => isOwn(views[side]));
-    void editing.set({
-      ...(hasOwn && { inset: null }),
-      ...Object.fromEntries(sides.map((side) => [side, '0px'])),
-      ...Object.fromEntries(others.map((side) => [side, 'auto'])),
-    });
-  };
+  const [pressed, setPressed] = useState<{ name: string; changes: StyleChanges } | null>(null);
+  const live = useStyling((styling) => styling.live);
+  // the sides that went are the page's to tell
+  const isPending =
+    live !== null &&
+    pressed !== null &&
+    Object.entries(pressed.changes).every(([property, value]) => value === null || live[property] === value);
   return (
-    <Row view={place} label="Anchor" properties={SIDES}>
-      <fieldset className="style-choice" aria-label="Anchor">
-        {ANCHORS.map(([name, sides]) => (
-          <Hint key={name} label={name}>
-            <button
-              type="button"
-              aria-label={name}
-              aria-pressed={isAt(sides)}
-              className="style-choice-item"
-              onClick={() => hold(sides)}
-            >
-              <AnchorIcon sides={sides} />
-            </button>
-          </Hint>
-        ))}
-      </fieldset>
+    <Row view={place} label="Anchor">
+      <Choice
+        view={place}
+        label="Anchor"
+        options={OPTIONS}
+        shownAs={() => (isPending ? pressed.name : anchorOf(views))}
+        changes={(name) => {
+          const changes = anchorChanges(name, { views, target: place.target, several, isPending });
+          setPressed({ name, changes });
+          return changes;
+        }}
+      />
     </Row>
   );
 }
-
-const isZero = ({ text }: PropertyView) => /^0(?:px|rem|em|%)?$/.test(text);
-
-const isFree = ({ text }: PropertyView) => text === '' || text === 'auto';
-
-/** It goes with a reset: where the edit goes has it, or has just got it. */
-const isOwn = (view: PropertyView) => !isFree(view) && (view.target.inPlace || view.origin.kind === 'none');
 
 function AnchorIcon({ sides }: { sides: readonly Side[] }) {
   const has = (side: Side) => sides.includes(side);

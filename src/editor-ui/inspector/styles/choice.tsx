@@ -1,13 +1,13 @@
 import { Toggle } from '@base-ui/react/toggle';
 import { ToggleGroup } from '@base-ui/react/toggle-group';
-import type { LucideIcon } from 'lucide-react';
+import type { ComponentType, SVGProps } from 'react';
 import { Hint } from '../../ui/tooltip.tsx';
 import { type PropertyView, useStyleEditing } from './use-property.ts';
 
 export interface ChoiceOption {
   value: string;
   label: string;
-  icon?: LucideIcon;
+  icon?: ComponentType<SVGProps<SVGSVGElement> & { size?: number }>;
 }
 
 interface ChoiceProps {
@@ -21,7 +21,7 @@ interface ChoiceProps {
   className?: string;
 }
 
-/** A few values side by side. Pressing the value that is set here unsets it, and one that shows for another reason is set here. */
+/** A few values side by side. Pressing the value that is set here unsets it; one that is inherited, or the browser's own, is set. */
 export function Choice({ view, label, options, changes, shownAs, className = '' }: ChoiceProps) {
   const editing = useStyleEditing();
   const write = (value: string) => changes?.(value) ?? { [view.property]: value };
@@ -33,8 +33,9 @@ export function Choice({ view, label, options, changes, shownAs, className = '' 
       data-property={view.property}
       value={options.some(({ value }) => value === current) ? [current] : []}
       onValueChange={([value]) => {
-        const unset = !value && view.target.inPlace;
-        void editing.set(unset ? { [view.property]: null } : write(value ?? current));
+        if (value) void editing.set(write(value));
+        else if (view.target.inPlace) void editing.set({ [view.property]: null });
+        else if (view.dimmed && !changes) void editing.set(write(current));
       }}
       className={`style-choice ${className}`}
       data-dimmed={view.dimmed ? '' : undefined}

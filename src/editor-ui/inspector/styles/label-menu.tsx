@@ -7,7 +7,7 @@ import { isMadeByCode } from '../../styling/target.ts';
 import { definitionsOf, tokensIn } from '../../styling/tokens.ts';
 import { originWords, placeWords } from './origin-words.ts';
 import { useCodeStyle, useSelectedId } from './use-code-style.ts';
-import { type PropertyView, useStyleEditing, useStyling } from './use-property.ts';
+import { canReset, type PropertyView, useStyleEditing, useStyling } from './use-property.ts';
 
 /** A button beside a field, in words. */
 export interface RowAction {
@@ -28,9 +28,7 @@ interface LabelMenuProps {
 /** Actions for a property: unset it, show its origin, copy it. */
 export default function LabelMenu({ view, anchor, properties, action, onToken, onClose }: LabelMenuProps) {
   const editing = useStyleEditing();
-  const { origin, target, property, computed, text } = view;
-  const canReset =
-    origin.kind === 'inline' || (target.inPlace && (origin.kind === 'class' || origin.rule?.source !== null));
+  const { origin, property, computed, text } = view;
   const reset = () => void editing.set(Object.fromEntries(properties.map((name) => [name, null])));
   const copy = () => void navigator.clipboard.writeText(`${property}: ${text || computed};`);
   return (
@@ -49,7 +47,7 @@ export default function LabelMenu({ view, anchor, properties, action, onToken, o
               <br />
               {originWords(origin)}
             </p>
-            <Item label="Reset" disabled={!canReset} onClick={reset} />
+            <Item label="Reset" disabled={!canReset(view)} onClick={reset} />
             <SourceItem rule={origin.rule} />
             <TokenItems view={view} onToken={onToken} />
             <Item label="Copy declaration" onClick={copy} />

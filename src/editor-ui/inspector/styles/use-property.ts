@@ -36,6 +36,11 @@ export interface PropertyView extends PropertyPlace {
   dimmed: boolean;
 }
 
+/** The value is declared where the edit goes, and can be taken away there. */
+export function canReset({ origin, target }: PropertyPlace): boolean {
+  return origin.kind === 'inline' || (target.inPlace && (origin.kind === 'class' || origin.rule?.source !== null));
+}
+
 export function useStyling<T>(read: (state: StylingState) => T): T {
   return useStore(useEditor().styling.store, useShallow(read));
 }
