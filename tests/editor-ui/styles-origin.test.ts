@@ -65,6 +65,16 @@ describe('the origin of a value', () => {
       });
     expect(originOf([whole('1px')], 'border-width', page()).written).toBe('1px');
     expect(originOf([side, whole('1px')], 'border-width', page()).written).toBeNull();
+    const later = {
+      ...whole('1px'),
+      declarations: [...declared('border-width', '1px'), ...declared('border-top', '3px solid')],
+    };
+    expect(originOf([later], 'border-width', page()).written).toBeNull();
+    const column = rule({
+      styles: { 'grid-column-start': 'span 2', 'grid-column-end': 'auto' },
+      declarations: [...declared('grid-column-start', 'span 2'), ...declared('grid-column-end', 'auto')],
+    });
+    expect(originOf([column], 'grid-column', page()).written).toBe('span 2');
   });
 
   it('is the strongest rule that applies, important ones first', () => {

@@ -30,22 +30,42 @@ test('a colour is there to choose once, by the name that classes have for it', (
   expect(colorTokens(all, null)).toHaveLength(4);
 });
 
+test('a colour of a theme of paths, and one that is made of a custom property, have their values', () => {
+  const all = design({
+    'colors.brand': '#1d4ed8',
+    '--primary': '222 47% 11%',
+    '--color-primary': 'hsl(var(--primary))',
+  });
+  expect(colorTokens(all, null).map(({ name, value }) => [name, value])).toEqual([
+    ['colors.brand', '#1d4ed8'],
+    ['--primary', '222 47% 11%'],
+    ['--color-primary', 'hsl(222 47% 11%)'],
+  ]);
+});
+
 test('classes of colours are shown in the colour of the project, not in one that the editor has by the same name', () => {
   const classes = [
     ['text-ink', 'var(--ink)'],
     ['text-danger', 'var(--color-danger)'],
+    ['text-faint', 'color-mix(in oklab, var(--ink) 50%, transparent)'],
+    ['text-icon', 'var(--icon)'],
+    ['text-line', 'var(--line)'],
+    ['text-rest', 'var(--rest, #222)'],
     ['text-current', 'currentcolor'],
     ['text-black', '#000'],
   ].map(([className, value]) => ({ className, value }));
-  const all = {
-    ...design({ '--ink': '#111', '--color-danger': 'var(--red)', '--red': '#f00' }),
-    scales: { color: classes },
-  };
-  const shown = suggestionsFor('color', all as unknown as DesignSystemAnswer, null);
-  expect(shown.flatMap(({ name, color }) => (/^text-/.test(name) ? [[name, color]] : []))).toEqual([
+  const tokens = { '--ink': '#111', '--color-danger': 'var(--red)', '--red': '#f00', '--icon': 'currentColor' };
+  const all = { ...design(tokens), scales: { color: classes } } as unknown as DesignSystemAnswer;
+  const shown = suggestionsFor('color', all, null);
+  expect(shown.flatMap(({ name, color }) => (/^text-|icon/.test(name) ? [[name, color]] : []))).toEqual([
     ['text-ink', '#111'],
     ['text-danger', '#f00'],
+    ['text-faint', 'color-mix(in oklab, #111 50%, transparent)'],
+    ['text-icon', 'transparent'],
+    ['text-line', 'transparent'],
+    ['text-rest', '#222'],
     ['text-current', 'transparent'],
     ['text-black', '#000'],
+    ['--icon', 'transparent'],
   ]);
 });

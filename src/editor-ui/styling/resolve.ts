@@ -5,7 +5,8 @@
  * one that was set for just this context; others are inherited from the base or a wider context and shown dimmed.
  */
 import { AT_CONTAINER, containerWords, isContainer } from '../../protocol/containers.ts';
-import type { Breakpoint, CssDeclaration, ProcessedCssRule } from '../../protocol/style-rules.ts';
+import { BOXES, PAIRS, shorthandsOf } from '../../protocol/shorthands.ts';
+import type { Breakpoint, ProcessedCssRule } from '../../protocol/style-rules.ts';
 import { logicalOf, type TextFlow } from '../../protocol/text-flow.ts';
 import { spanHolds, spanWords } from '../../protocol/width-spans.ts';
 import { type EditingContext, modifiersOf } from './context.ts';
@@ -139,19 +140,19 @@ export function originOf(rules: readonly ProcessedCssRule[], property: string, p
     if (best.kind === 'none' || (found.own && !best.own)) best = found;
   }
   // the value of one side is not that of all
-  return written.size > 1 ? { ...best, written: null } : best;
+  const isOfSides = property in BOXES || property in PAIRS;
+  return isOfSides && written.size > 1 ? { ...best, written: null } : best;
 }
 
 /** The declaration as written, when it says this very property; a shorthand only where all its parts are the same. */
 function writtenIn({ declarations }: ProcessedCssRule, property: string, longhand: string): string | null {
-  const last = (name: string): CssDeclaration | undefined => declarations.findLast((one) => one.property === name);
-  const exact = declarations.findLast((one) => one.property === property || one.property === longhand);
-  if (exact) return plain(exact.value);
-  for (const shorthand of oneWordShorthands(longhand)) {
-    const found = last(shorthand);
-    if (found && !/[\s,/]/.test(found.value)) return plain(found.value);
-  }
-  return null;
+  const names = [property, longhand, ...shorthandsOf(longhand)];
+  const setting = declarations.filter((one) => names.includes(one.property));
+  const last = setting.findLast(({ important }) => important) ?? setting.at(-1);
+  if (!last) return null;
+  const isExact = last.property === property || last.property === longhand;
+  const isOneWord = oneWordShorthands(longhand).includes(last.property) && !/[\s,/]/.test(last.value);
+  return isExact || isOneWord ? plain(last.value) : null;
 }
 
 /** All values that a rule gives a property or one of its parts, as written. */

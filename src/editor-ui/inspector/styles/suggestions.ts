@@ -15,28 +15,28 @@ export interface Suggestion {
 type Theme = 'light' | 'dark' | null;
 
 const MOST = 400;
-/** colours that the editor's own text would show as its own */
-const FOLLOWING = /^(?:currentcolor|inherit)$/i;
+/** `var(--ink)`, `var(--ink, black)` */
+const VARIABLE = /var\(\s*(--[^\s,()]+)\s*(?:,([^()]*))?\)/g;
 
 export function suggestionsFor(property: string, design: DesignSystemAnswer | null, theme: Theme): Suggestion[] {
   const { keywords = [], tokens: kinds = [] } = factsOf(property);
   const steps = design?.scales[property] ?? design?.scales[longhand(property)] ?? [];
   const tokens = (design?.tokens ?? []).filter(({ kind }) => kinds.includes(kind));
   const hasColor = isColor(property);
-  const resolved = tokenReader(design, theme);
+  const { resolved } = tokenReader(design, theme);
   const found: Suggestion[] = [
     ...keywords.map((word) => ({ name: word, value: word, note: '' })),
     ...steps.map(({ className, value }) => ({
       name: className,
       value,
       note: value,
-      ...(hasColor && { color: FOLLOWING.test(value) ? 'transparent' : resolved(value) }),
+      ...(hasColor && { color: drawable(resolved(value)) }),
     })),
     ...(hasColor ? colorTokens(design, theme) : distinct(tokens)).map((token) => ({
       name: token.name,
       value: token.reference,
       note: token.value,
-      ...(hasColor && { color: token.value }),
+      ...(hasColor && { color: drawable(token.value) }),
     })),
   ];
   const seen = new Set<string>();
@@ -59,29 +59,35 @@ function distinct(tokens: readonly DesignToken[]): DesignToken[] {
   return [...new Map(tokens.map((token) => [token.name, token])).values()];
 }
 
-/** @returns what a value is in the theme: that of the token that it names, and of the token that this one names; else itself */
-function tokenReader(design: DesignSystemAnswer | null, theme: Theme): (value: string) => string {
+/** Values of tokens in the theme. */
+function tokenReader(design: DesignSystemAnswer | null, theme: Theme) {
   const all = design?.tokens ?? [];
   const dark = design?.darkMode.selector ?? null;
-  const value = (name: string): string | undefined => {
+  const themeValue = (name: string): string | undefined => {
     const same = all.filter((token) => token.name === name);
     const inDark = same.find(({ selector }) => dark !== null && selector === dark);
     return (theme === 'dark' && inDark ? inDark : (same.find((one) => one !== inDark) ?? same[0]))?.value;
   };
-  const follow = (text: string, depth = 0): string => {
-    const name = tokenOf(text);
-    const next = name && depth < 8 ? value(name) : undefined;
-    return next === undefined ? text : follow(next, depth + 1);
-  };
-  return (text) => follow(text);
+  /** Puts their values in the place of the custom properties that a value refers to. */
+  const resolved = (text: string, depth = 0): string =>
+    text.replace(VARIABLE, (reference: string, name: string, fallback?: string) => {
+      const value = depth < 8 ? (themeValue(name) ?? fallback) : undefined;
+      return value === undefined ? reference : resolved(value.trim(), depth + 1);
+    });
+  return { themeValue, resolved };
+}
+
+/** Nothing for a colour that would follow the editor's own text or custom properties. */
+function drawable(color: string): string {
+  return /^(?:currentcolor|inherit)$/i.test(color) || color.includes('var(') ? 'transparent' : color;
 }
 
 /** Colour tokens, each once, with their value in the theme; aliases of another token are resolved. */
 export function colorTokens(design: DesignSystemAnswer | null, theme: Theme): DesignToken[] {
-  const resolved = tokenReader(design, theme);
+  const { themeValue, resolved } = tokenReader(design, theme);
   return distinct((design?.tokens ?? []).filter(({ kind }) => kind === 'color')).map((token) => ({
     ...token,
-    value: resolved(`var(${token.name})`),
+    value: resolved(themeValue(token.name) ?? token.value),
   }));
 }
 
