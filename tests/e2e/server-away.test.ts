@@ -3,6 +3,7 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { type OpenedEditor, openEditor } from '../support/open-editor.ts';
+import { freePort } from '../support/ports.ts';
 import { type RunningCli, startCli, type TestProject } from '../support/project.ts';
 import { APP_FILES, createViteProject } from '../support/vite-project.ts';
 
@@ -14,11 +15,14 @@ let browser: Browser;
 let project: TestProject;
 let cli: RunningCli;
 let editor: OpenedEditor;
+/** not the usual ones, which another test would take while the command is away */
+let ports: string[];
 
 beforeAll(async () => {
   browser = await launchBrowser();
   project = createViteProject();
-  cli = await startCli(project.root);
+  ports = ['--port', `${await freePort()}`, '--editor-port', `${await freePort()}`];
+  cli = await startCli(project.root, ports);
   editor = await openEditor(browser, cli);
 }, 180_000);
 afterAll(async () => {
@@ -35,7 +39,6 @@ it('an edit made while the command is away is saved when it is back, and can be 
   await app.locator('h1').click();
   // half typed: it stays in its field
   await classes.fill('wi');
-  const ports = [new URL(cli.ready.appUrl), new URL(cli.ready.editorUrl)].map(({ port }) => port) as [string, string];
   await cli.stop();
   await banner.waitFor(PATIENCE);
   expect(await classes.inputValue()).toBe('wi');
@@ -43,7 +46,7 @@ it('an edit made while the command is away is saved when it is back, and can be 
   await classes.press('Enter');
   expect(project.read(APP)).toBe(before);
 
-  cli = await startCli(project.root, ['--port', ports[0], '--editor-port', ports[1]]);
+  cli = await startCli(project.root, ports);
   await banner.waitFor({ state: 'detached', ...PATIENCE });
   await expect.poll(() => project.read(APP), PATIENCE).toBe(before.replace('<h1>', '<h1 className="wide">'));
   await expect.poll(() => app.locator('h1').getAttribute('class'), PATIENCE).toContain('wide');
