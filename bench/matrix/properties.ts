@@ -71,7 +71,8 @@ export const PROPERTIES: readonly MatrixProperty[] = [
   { name: 'white-space', values: ['nowrap', 'pre-wrap'], inherited: true, alters: /white-space|text-wrap/ },
   { name: 'border-top-width', values: ['2px', '3px'] },
   { name: 'border-top-style', values: ['dashed', 'dotted'], isStep: false, alters: /border-top-width/ },
-  { name: 'border-top-color', values: COLORS },
+  // Tailwind's reset has tables inherit it
+  { name: 'border-top-color', values: COLORS, reachesChildren: true },
   { name: 'border-top-left-radius', values: ['16px', '15px'] },
   { name: 'border-radius', values: ['8px', '7px'], alters: /radius$/ },
   { name: 'outline-style', values: ['dashed', 'solid'], alters: /outline-width/ },
