@@ -14,7 +14,7 @@ const target = (over: Partial<Target> = {}): Target => ({
   words: '',
   ...over,
 });
-const free = { text: '', mixed: false, origin: NOWHERE, target: target(), name: '' };
+const free = { text: '', mixed: false, origin: NOWHERE, target: target() };
 const own = (text: string, at: Target = target()) => ({
   ...free,
   text,

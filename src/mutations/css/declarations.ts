@@ -7,7 +7,7 @@ import type { Refusal } from '../mutation.ts';
 import { isRefusal, loneSurrogate, type Where } from '../refusals.ts';
 import { invalidStyle } from '../styling/style-refusals.ts';
 import { hasLoneSurrogate } from '../text/quoting.ts';
-import { styleKey } from './values.ts';
+import { cssProperty } from './values.ts';
 
 export interface Wanted {
   /** kebab-case, or a custom property as it is */
@@ -18,16 +18,6 @@ export interface Wanted {
 }
 
 const IMPORTANT = /\s*!\s*important\s*$/i;
-
-/** The spelling of style sheets: `paddingTop` → `padding-top`; null when it is no property. */
-function cssProperty(property: string): string | null {
-  const key = styleKey(property);
-  if (key === null || key.startsWith('--')) return key;
-  return key
-    .replace(/^(Webkit|Moz|O|ms)(?=[A-Z])/, '-$1')
-    .replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-    .replace(/^--/, '-');
-}
 
 export function readWanted(changes: Record<string, unknown>, where: Where): Wanted[] | Refusal {
   const wanted = new Map<string, Wanted>();

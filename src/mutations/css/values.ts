@@ -10,6 +10,16 @@ export function styleKey(property: string): string | null {
   return name.replace(/-+([A-Za-z0-9])/g, (_, char: string) => char.toUpperCase());
 }
 
+/** The spelling of style sheets: `paddingTop` → `padding-top`; null when it is no property. */
+export function cssProperty(property: string): string | null {
+  const key = styleKey(property);
+  if (key === null || key.startsWith('--')) return key;
+  return key
+    .replace(/^(Webkit|Moz|O|ms)(?=[A-Z])/, '-$1')
+    .replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+    .replace(/^--/, '-');
+}
+
 /** Properties whose plain numbers mean no pixels (React's own list, the ones in use). */
 const UNITLESS =
   /^(?:animationIterationCount|aspectRatio|borderImage(?:Outset|Slice|Width)|columnCount|columns|fillOpacity|flex|flexGrow|flexShrink|floodOpacity|fontWeight|grid(?:Area|Column|Row|ColumnEnd|ColumnStart|RowEnd|RowStart)|lineClamp|lineHeight|opacity|order|orphans|scale|stopOpacity|strokeDash(?:array|offset)|stroke(?:Miterlimit|Opacity|Width)|tabSize|WebkitLineClamp|widows|zIndex|zoom)$/;

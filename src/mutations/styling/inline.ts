@@ -4,7 +4,7 @@ import { isShorthandOf } from '../../protocol/shorthands.ts';
 import { Draft } from '../check/draft.ts';
 import { atomsIn } from '../check/verify.ts';
 import { removeItem } from '../classes/class-remove.ts';
-import { numberFor, styleKey } from '../css/values.ts';
+import { cssProperty, numberFor, styleKey } from '../css/values.ts';
 import { addAttribute, findAttribute, removeAttribute } from '../jsx/attributes.ts';
 import { type Target, whereIs } from '../jsx/find-element.ts';
 import { holdsCondition, isFixed } from '../jsx/fixed-value.ts';
@@ -74,14 +74,12 @@ function withParts(styles: Styles, attribute: t.JSXAttribute | null): Styles {
   return new Map(
     [...styles].flatMap(([key, text]): [string, string | null][] => {
       if (text !== null || keys.includes(key)) return [[key, text]];
-      const parts = keys.filter((one) => isShorthandOf(propertyOf(key), propertyOf(one)));
+      const parts = keys.filter((one) => isShorthandOf(cssProperty(key) ?? key, cssProperty(one) ?? one));
       if (parts.length === 0) return [[key, null]];
       return parts.filter((one) => !styles.has(one)).map((one) => [one, null]);
     }),
   );
 }
-
-const propertyOf = (key: string): string => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 function addStyle(draft: Draft, target: Target, styles: Styles): Refusal | null {
   const quote = quoteHabit(draft.text);

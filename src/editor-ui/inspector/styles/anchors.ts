@@ -4,7 +4,7 @@ import type { Target } from '../../styling/target.ts';
 import { ALL_SIDES, type Side } from './linked-sides.ts';
 import { canReset, type PropertyView } from './use-property.ts';
 
-type SideView = Pick<PropertyView, 'text' | 'mixed' | 'origin' | 'target' | 'name'>;
+type SideView = Pick<PropertyView, 'text' | 'mixed' | 'origin' | 'target'>;
 export type SideViews = Readonly<Record<Side, SideView>>;
 
 /** By the name that people read. */
@@ -47,7 +47,7 @@ export function anchorChanges(name: string, { views, target, several, isPending 
   const each = (names: readonly Side[], value: string) => Object.fromEntries(names.map((side) => [side, value]));
   if (several) return { ...each(sides, '0px'), ...each(others, 'auto') };
   // React warns of a shorthand beside its parts
-  if (sides === ALL_SIDES && target.framework !== 'Inline') return { inset: '0px' };
+  if (others.length === 0 && target.framework !== 'Inline') return { inset: '0px' };
   const goes = (side: Side) => canReset(views[side]) && isSamePlace(views[side].target, target);
   const kept = others.filter((side) => !isFree(views[side]) && !goes(side) && !(isPending && isZero(views[side])));
   return {

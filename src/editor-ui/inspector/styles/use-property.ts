@@ -37,7 +37,7 @@ export interface PropertyView extends PropertyPlace {
 }
 
 /** The value is declared where the edit goes, and can be taken away there. */
-export function canReset({ origin, target }: PropertyPlace): boolean {
+export function canReset({ origin, target }: Pick<PropertyPlace, 'origin' | 'target'>): boolean {
   return origin.kind === 'inline' || (target.inPlace && (origin.kind === 'class' || origin.rule?.source !== null));
 }
 
