@@ -68,6 +68,62 @@ test.each([
   expect(warnings).toEqual(classes.startsWith('sm:') ? [expect.stringContaining('sm:text-lg still says')] : []);
 });
 
+test.each([
+  ['4', '', { filter: 'grayscale(1)' }, 'grayscale'],
+  ['4', '', { filter: 'brightness(1.15)' }, 'brightness-115'],
+  ['4', 'grayscale', { filter: 'hue-rotate(45deg)' }, 'hue-rotate-45'],
+  ['4', '', { 'grid-column': 'span 2' }, 'col-span-2'],
+  ['4', 'col-span-2', { 'grid-column': 'span 3 / span 3' }, 'col-span-3'],
+  ['4', '', { 'grid-row': '1 / -1' }, 'row-span-full'],
+  ['4', '', { 'align-items': 'end' }, 'items-end'],
+  ['4', 'items-end', { 'align-items': 'flex-start' }, 'items-start'],
+  ['4', '', { 'align-self': 'start' }, 'self-start'],
+  ['4', '', { 'justify-self': 'end' }, 'justify-self-end'],
+  ['4', '', { 'justify-items': 'center' }, 'justify-items-center'],
+  ['4', '', { 'stroke-width': '2px' }, 'stroke-2'],
+  ['4', 'stroke-2', { 'stroke-width': '1.5px' }, 'stroke-[1.5px]'],
+  ['4', '', { translate: '8px 4px' }, 'translate-x-2 translate-y-1'],
+  ['4', '', { translate: '8px' }, 'translate-x-2'],
+  ['4', '', { translate: '0 -50%' }, '-translate-y-1/2'],
+  ['4', '', { translate: '3px 3px' }, 'translate-0.75'],
+  ['4', '[translate:1px_2px]', { translate: '8px 5px' }, 'translate-x-2 translate-y-1.25'],
+  ['4', 'translate-x-4 translate-y-4', { translate: '8px' }, 'translate-x-2'],
+  ['4', 'translate-x-2', { translate: '8px 4px' }, 'translate-x-2 translate-y-1'],
+  ['4', 'translate-4', { translate: '8px 4px' }, 'translate-x-2 translate-y-1'],
+  ['4', 'translate-x-4 translate-y-4', { translate: '8px 4px' }, 'translate-x-2 translate-y-1'],
+  ['4', 'blur-xs', { filter: 'blur(4px) brightness(1.1)' }, 'blur-xs brightness-110'],
+  ['4', 'blur-xs', { filter: 'brightness(1.1) blur(4px)' }, '[filter:brightness(1.1)_blur(4px)]'],
+  ['4', 'blur-xs brightness-110', { filter: 'brightness(1.1)' }, 'brightness-110'],
+  [
+    '4',
+    'backdrop-blur-xs',
+    { 'backdrop-filter': 'blur(4px) saturate(150%)' },
+    'backdrop-blur-xs backdrop-saturate-150',
+  ],
+  ['4', 'backdrop-blur-xs', { 'backdrop-filter': 'sepia(1) invert(1)' }, '[backdrop-filter:sepia(1)_invert(1)]'],
+  ['4', 'm-2 backdrop-blur-xs', { 'backdrop-filter': null }, 'm-2'],
+  ['3', 'm-2 backdrop-blur-sm', { 'backdrop-filter': null }, 'm-2'],
+  ['3', 'backdrop-blur-sm', { 'backdrop-filter': 'blur(4px) opacity(50%)' }, 'backdrop-blur-sm backdrop-opacity-50'],
+  ['4', 'translate-x-4', { translate: 'none' }, 'translate-none'],
+  ['4', '', { translate: '1px 2px 3px' }, '[translate:1px_2px_3px]'],
+  ['4', '', { 'scroll-snap-type': 'x mandatory' }, 'snap-x snap-mandatory'],
+  ['4', '', { 'scroll-snap-type': 'y proximity' }, 'snap-y'],
+  ['4', 'snap-x snap-mandatory', { 'scroll-snap-type': 'both proximity' }, 'snap-both'],
+  ['4', 'snap-x', { 'scroll-snap-type': 'y mandatory' }, 'snap-y snap-mandatory'],
+  ['4', '[scroll-snap-type:x_mandatory]', { 'scroll-snap-type': 'none' }, 'snap-none'],
+  ['4', 'm-2 snap-x snap-mandatory', { 'scroll-snap-type': null }, 'm-2'],
+  ['4-prefix', '', { translate: '8px 4px' }, 'tw:translate-x-2 tw:translate-y-1'],
+  ['3', '', { filter: 'grayscale(1)' }, 'grayscale'],
+  ['3', '', { 'grid-column': 'span 2' }, 'col-span-2'],
+  ['3', '', { 'justify-self': 'end' }, 'justify-self-end'],
+  ['3', '', { 'align-items': 'end' }, 'items-end'],
+  ['3', '', { translate: '8px 4px' }, '[translate:8px_4px]'],
+  ['3', '', { 'scroll-snap-type': 'x mandatory' }, 'snap-x snap-mandatory'],
+] as const)('Tailwind %s: "%s" with %j is %s', async (theme, before, changes, after) => {
+  const { text } = await style(`className="${before}"`, changes as Record<string, string>, theme);
+  expect(classesIn(text).join(' ')).toBe(after);
+});
+
 test('a class whose CSS is none stands for nothing', async () => {
   const { text } = await style('className="text-[::] p-2"', { padding: '16px' });
   expect(text).toContain('className="text-[::] p-4"');

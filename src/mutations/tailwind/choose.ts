@@ -8,32 +8,12 @@ import { followsText } from '../../protocol/shorthands.ts';
 import type { ClassEffect } from './adapter.ts';
 import { longhandsIn, type Tailwind } from './index.ts';
 import { splitOutside } from './names.ts';
+import { type Parts, partsOf, STRICTNESS } from './parts.ts';
 import { canonicalValue, pixelsOf, substitute, type Variables } from './values.ts';
 import type { Wish } from './wishes.ts';
 
 /** Properties that a class for a font size may set too, as Tailwind's own do. */
 const WITH_FONT_SIZE: ReadonlySet<string> = new Set(['line-height', 'letter-spacing', 'font-weight']);
-/** Parts that Tailwind puts a property together of: `blur-sm` sets `--tw-blur`, which `filter` reads. */
-interface Parts {
-  names: readonly string[];
-  /** the value as a class takes it: `3px` of `blur(3px)` */
-  inner: string;
-  /** a value of the property says that there are no other parts */
-  isWhole: boolean;
-}
-
-const FILTER =
-  /^(blur|brightness|contrast|drop-shadow|grayscale|hue-rotate|invert|opacity|saturate|sepia)\(([^()]*)\)$/;
-
-function partsOf(property: string, value: string): Parts | null {
-  if (property === 'box-shadow') return { names: ['--tw-shadow'], inner: value, isWhole: false };
-  if (property === 'content') return { names: ['--tw-content'], inner: value, isWhole: true };
-  if (property === 'scale' && /^\d*\.?\d+$/.test(value))
-    return { names: ['x', 'y'].map((axis) => `--tw-scale-${axis}`), inner: value, isWhole: true };
-  const [, name, inner] = (/^(?:backdrop-)?filter$/.test(property) && FILTER.exec(value.trim())) || [];
-  if (name === undefined || inner === undefined) return null;
-  return { names: [`--tw-${property.replace('filter', '')}${name}`], inner, isWhole: true };
-}
 /** Type hints for ambiguous arbitrary values, by property: `text-[color:var(--x)]`. */
 const HINTS: readonly [RegExp, readonly string[]][] = [
   [/color$|^fill$|^stroke$/, ['color']],
@@ -79,7 +59,7 @@ class Search {
     private readonly wish: Wish,
     private readonly tailwind: Tailwind,
   ) {
-    const parts = partsOf(wish.property, wish.value);
+    const parts = wish.parts ?? partsOf(wish.property, wish.value);
     const isKnown = parts !== null && tailwind.index.classesFor(parts.names).length > 0;
     this.parts = isKnown ? parts : null;
     this.longhands = this.parts?.names ?? wish.longhands;
@@ -122,11 +102,12 @@ class Search {
   }
 
   private numbers(): string[] {
-    const pixels = pixelsOf(this.asked);
+    const value = this.parts ? canonicalFor(this.wish.property, this.parts.inner, this.variables) : this.asked;
+    const pixels = pixelsOf(value);
     const unit = pixelsOf(substitute(this.tailwind.themeValue('--spacing') ?? '', this.variables)) ?? 0;
     const steps = pixels !== null && unit > 0 ? Math.abs(pixels) / unit : null;
-    const plain = /^-?(\d+(?:\.\d+)?)(?:%|px|ms|deg)?$/.exec(this.asked)?.[1];
-    const percent = /^\d?\.\d{1,2}$/.test(this.asked) ? String(Math.round(Number(this.asked) * 100)) : undefined;
+    const plain = /^-?(\d+(?:\.\d+)?)(?:%|px|ms|deg)?$/.exec(value)?.[1];
+    const percent = /^\d?\.\d{1,2}$/.test(value) ? String(Math.round(Number(value) * 100)) : undefined;
     const all = [steps !== null && Number.isInteger(steps * 4) ? String(steps) : undefined, plain, percent];
     return all.filter((one) => one !== undefined);
   }
@@ -225,18 +206,30 @@ class Search {
   }
 }
 
-/** A share of one is written as a percentage too, and `flex: 1` in full. */
+const SHARE = /^(brightness|contrast|grayscale|invert|opacity|saturate|sepia)\(([\d.]+)%\)$/;
+
+/** A share of one is written as a percentage too, `flex: 1` in full, and other values as Tailwind's classes have them. */
 function canonicalFor(property: string, value: string, variables: Variables): string {
-  const canonical = canonicalValue(value, variables);
+  const canonical = canonicalValue(value, variables).replace(
+    SHARE,
+    (_, name, share) => `${name}(${Number(share) / 100})`,
+  );
   if (property === LINE_CLAMP && canonical === 'unset') return 'none';
   if (property === 'transition-property') return canonical.replace(/,?--tw-[\w-]+/g, '');
   if (/^transition-(?:duration|delay)$/.test(property))
     return canonical.replace(/^([\d.]+)s$/, (_, seconds) => `${Number(seconds) * 1000}ms`);
   if (property === 'flex' && /^\d+$/.test(canonical)) return `${canonical} 1 0`;
+  if (property === 'stroke-width') return canonical.replace(/px$/, '');
+  if (property === 'scroll-snap-type') return canonical.replace(` var(${STRICTNESS})`, '');
+  if (/^grid-(?:column|row)$/.test(property)) return canonical.replace(/^(span \d+) ?\/ ?(?:\1|auto)$/, '$1');
+  if (SELF.test(property)) return canonical.replace(/^flex-(?=(?:start|end)$)/, '');
   return property.endsWith('opacity') || /^(?:--tw-)?scale\b/.test(property)
     ? canonical.replace(/^([\d.]+)%$/, (_, share) => `${Number(share) / 100}`)
     : canonical;
 }
+
+/** Where `items-end` says `flex-end`: that is `end`, but for a flex container that wraps its lines in reverse. */
+const SELF = /^(?:align|justify)-(?:items|self)$/;
 
 function ownValue(effects: readonly ClassEffect[], name: string): string | null {
   return effects.find(({ property, self }) => self && property === name)?.value ?? null;

@@ -5,8 +5,9 @@ import { followsText, physicalLonghandsOf } from '../../protocol/shorthands.ts';
 import { sideOf } from '../../protocol/width-spans.ts';
 import type { ClassToken } from '../classes/class-tokens.ts';
 import { chooseClass, saysToo } from './choose.ts';
-import { longhandsIn, type Tailwind } from './index.ts';
+import { isDouble, longhandsIn, type Tailwind } from './index.ts';
 import { type ClassName, parseClassName, printClassName } from './names.ts';
+import { byClass, STRICTNESS } from './parts.ts';
 import { isImplied, withBehavior } from './transitions.ts';
 import { canonicalValue } from './values.ts';
 import type { Wish, Wishes } from './wishes.ts';
@@ -55,7 +56,9 @@ export function ownClasses(tokens: readonly TokenOf[], tailwind: Tailwind): OwnC
     const effects = parsed && tailwind.index.effectsOf(parsed.base);
     if (!parsed || !effects) continue;
     const touches = new Set(
-      effects.filter(({ self }) => self).flatMap(({ property }) => physicalLonghandsOf(property)),
+      effects
+        .filter(({ self, property }) => self && !isDouble(property))
+        .flatMap(({ property }) => physicalLonghandsOf(property)),
     );
     found.set(name, {
       ...parsed,
@@ -81,12 +84,14 @@ export function planSwap(
     const obstacle = unset(swap, here, property, longhands);
     if (obstacle) return obstacle;
   }
-  const all = withBehavior(wishes.set.flatMap(({ longhands }) => longhands));
-  const properties = wishes.set.find(({ property }) => property === 'transition-property');
+  const asked = wishes.set.flatMap((wish) => byClass(wish, tailwind));
+  const all = withBehavior(asked.flatMap(({ longhands, parts }) => [...longhands, ...(parts?.names ?? [])]));
+  const properties = asked.find(({ property }) => property === 'transition-property');
   const brought = properties && chooseClass(properties, tailwind)?.base;
-  for (const wish of wishes.set) {
-    const implied = isImplied(wish, wishes.set, (part) => brought !== undefined && saysToo(brought, part, tailwind));
-    if (implied && leave(swap, here, wish)) continue;
+  for (const wish of asked) {
+    const implied = isImplied(wish, asked, (part) => brought !== undefined && saysToo(brought, part, tailwind));
+    const isUsual = wish.property === STRICTNESS && wish.value === 'proximity';
+    if ((implied || isUsual) && leave(swap, here, wish)) continue;
     const obstacle = set(swap, { own, here, all, variants, tailwind }, wish);
     if (obstacle) return obstacle;
     swap.warnings.push(...stronger(own, here, wish, variants, tailwind));
@@ -147,10 +152,12 @@ function set(swap: Swap, { own, here, all, variants, tailwind }: Around, wish: W
     return { kind: 'conditional', property: wish.property, classes: conditional.map(({ name }) => name) };
   }
   const isPart = !wish.longhands.some((one) => longhands.has(one));
+  const isAllAsked = ({ longhands }: OwnClass) => [...longhands].every((longhand) => all.includes(longhand));
   const rivals = here.filter((one) => {
     const sets = isPart ? one.longhands : one.touches;
     return (
       !taken.includes(one) &&
+      (one.conditional || !isAllAsked(one)) &&
       (fixed.length === 0 || isOneDirection(one, wish)) &&
       [...longhands, ...wish.longhands].some((longhand) => sets.has(longhand) && longhand !== 'line-height')
     );
@@ -223,6 +230,7 @@ function takesPlace(
     if (own.every((longhand) => isAsked(longhand) || chosen.has(longhand) || all.includes(longhand))) return true;
     return wished.length === 1 && wished[0] === 'font-size' && !own.some((longhand) => BOXY.test(longhand));
   }
+  if (own.every((longhand) => all.includes(longhand))) return false;
   const whole = [...withoutParts(one.touches)];
   return whole.length > 0 && whole.every((longhand) => chosen.has(longhand) && wished.includes(longhand));
 }

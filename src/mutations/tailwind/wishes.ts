@@ -13,6 +13,7 @@ import { canonicalColor } from '../styling/colors.ts';
 import { invalidStyle } from '../styling/style-refusals.ts';
 import { hasLoneSurrogate } from '../text/quoting.ts';
 import { splitOutside } from './names.ts';
+import { type Parts, STRICTNESS } from './parts.ts';
 import { partsOfTransition } from './transitions.ts';
 
 export interface Wish {
@@ -21,6 +22,8 @@ export interface Wish {
   longhands: readonly string[];
   value: string;
   important: boolean;
+  /** the value is that of some of the parts that the property is put together of */
+  parts?: Parts;
 }
 
 export interface Wishes {
@@ -41,7 +44,7 @@ export function wishesOf(changes: Record<string, string | null>, where: Where): 
     named.set(property, value);
   }
   for (const [property, value] of withoutPartsOfClamp(named)) {
-    if (value === null) wishes.unset.push({ property, longhands: longhandsFor(property) });
+    if (value === null) wishes.unset.push({ property, longhands: unsetWith(property) });
     else {
       const problem = valueProblem(value);
       if (problem === 'surrogate') return loneSurrogate(where);
@@ -67,6 +70,9 @@ export function wishesOf(changes: Record<string, string | null>, where: Where): 
 /** A class for a clamped text stands for all that the clamp is made of. */
 const longhandsFor = (property: string): readonly string[] =>
   property === LINE_CLAMP ? CLAMP_LONGHANDS : physicalLonghandsOf(property);
+
+const unsetWith = (property: string): readonly string[] =>
+  property === 'scroll-snap-type' ? [property, STRICTNESS] : longhandsFor(property);
 
 function withoutPartsOfClamp(changes: ReadonlyMap<string, string | null>): [string, string | null][] {
   const clamp = changes.get(LINE_CLAMP);
