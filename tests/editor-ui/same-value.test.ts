@@ -15,3 +15,14 @@ it.each([
 ])('%s and %s', (one, other, isSame) => {
   expect(isSameValue(one, other)).toBe(isSame);
 });
+
+it.each([
+  ['flex-end', 'end', 'align-items', true],
+  ['flex-start', 'end', 'align-self', false],
+  ['center', 'end', 'justify-self', false],
+  ['flex-end', 'end', 'justify-content', false],
+  ['span 2 / span 2', 'span 2', 'grid-column', true],
+  ['span 2 / span 3', 'span 2', 'grid-row', false],
+])('%s and %s for %s', (one, other, property, isSame) => {
+  expect(isSameValue(one, other, property)).toBe(isSame);
+});

@@ -135,18 +135,29 @@ type LiveRoom = Pick<StylingParts, 'store' | 'frame' | 'edits' | 'notify'> & { s
 function livePartsOf(room: LiveRoom): Omit<LiveEditParts<unknown>, 'onLive'> {
   const { store, frame, edits, styling } = room;
   const themed = (change: AnyMutationChange) => withThemeValues(styling.getState().design, change);
+  /** the id of the last change of each property */
+  const newest = new Map<string, string>();
+  const note = (change: AnyMutationChange): void => {
+    if (change.type !== 'STYLING') return;
+    const { stylingChanges } = (change as ChangeItem<'STYLING'>).changeFields;
+    for (const property of Object.keys(stylingChanges)) newest.set(property, change.id);
+  };
   async function apply(change: AnyMutationChange): Promise<EditOutcome> {
     const key = selectedKey(store.getState());
+    note(change);
     const outcome = await edits.apply(themed(change));
-    if (outcome.ok && key !== null) void sayIfUnshown({ ...room, apply }, key, change, outcome.answer);
+    const isNewest = (property: string) => newest.get(property) === change.id;
+    if (outcome.ok && key !== null) void sayIfUnshown({ ...room, apply, isNewest }, key, change, outcome.answer);
     return outcome;
   }
   return {
-    preview: (change) =>
+    preview(change) {
+      note(change);
       frame.call('applyChangeItemToDocument', {
         ...withChosenScope(store.getState(), themed(change)),
         instantUpdateSent: true,
-      }),
+      });
+    },
     takeBack: (id) => frame.call('cancelInstantUpdate', id),
     apply,
   };

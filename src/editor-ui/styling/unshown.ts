@@ -11,7 +11,8 @@ import { openCode } from '../code/open-code.ts';
 import type { EditOutcome } from '../edits/edit.ts';
 import { propertyPlace } from '../inspector/styles/use-property.ts';
 import type { NoticeAction } from '../notices.ts';
-import { activeFrame, selectedKey } from '../store/store.ts';
+import type { EditorState } from '../store/state.ts';
+import { activeFrame, type EditorStore, selectedKey } from '../store/store.ts';
 import type { Origin } from './resolve.ts';
 import { isSameValue } from './same-value.ts';
 import type { StylingStore } from './store.ts';
@@ -20,6 +21,8 @@ import type { StylingParts } from './styling.ts';
 export interface UnshownRoom extends Pick<StylingParts, 'store' | 'frame' | 'notify'> {
   styling: StylingStore;
   apply(change: AnyMutationChange): Promise<EditOutcome>;
+  /** false for a property that a later edit has set */
+  isNewest(property: string): boolean;
 }
 
 /** @param key of the primary element, as the edit began */
@@ -34,14 +37,39 @@ export async function sayIfUnshown(
   if (parseElementKey(key)?.codebaseId !== codebaseId || !(await frame.whenCommitted(revisions))) return;
   const id = prevIdToNewIdMap[codebaseId] ?? codebaseId;
   const element = key.replace(codebaseId, id);
-  const [differing = null, ...others] = (await checked(room, change, element)).filter(
-    ({ shown, asked }) => !isSameValue(shown, asked),
-  );
+  const [differing = null, ...others] = await differingAtRest(room, change, element);
   const isUndone = store.getState().activities.some((one) => one.id === activityId && one.undone);
   if (differing === null || isUndone) return;
   const saved = { ...change, changeFields: { ...change.changeFields, codebaseId: id } };
   const properties = [differing, ...others].map(({ property }) => property);
   say(room, { differing, properties, change: saved, origin: await originNow(room, element, differing.property) });
+}
+
+/** The values that the page does not show, and for which no edit has come since. Another edit or an undo, shown before it is saved, is waited for. */
+async function differingAtRest(
+  room: UnshownRoom,
+  change: ChangeItem<'STYLING'>,
+  element: string,
+): Promise<DifferingValue[]> {
+  for (;;) {
+    const differing = (await checked(room, change, element)).filter(
+      ({ shown, asked, property }) => room.isNewest(property) && !isSameValue(shown, asked, property),
+    );
+    if (differing.length === 0 || !isSaving(room.store.getState())) return differing;
+    await untilSaved(room.store);
+  }
+}
+
+const isSaving = ({ save }: EditorState) => save.phase === 'saving';
+
+function untilSaved(store: EditorStore): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = store.subscribe((state) => {
+      if (isSaving(state)) return;
+      stop();
+      resolve();
+    });
+  });
 }
 
 /** The page's answer; none from a page that is left. */
@@ -51,6 +79,7 @@ function checked(
   element: string,
 ): Promise<DifferingValue[]> {
   const { visit } = activeFrame(store.getState());
+  styling.setState({ checked: null });
   return new Promise((resolve) => {
     const look = () => {
       const { checked } = styling.getState();

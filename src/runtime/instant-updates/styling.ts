@@ -139,8 +139,9 @@ export function differingValues(
   rules: StyleRules,
 ): DifferingValue[] {
   const { stylingChanges, modifiers = [] } = changeFields;
+  // the cursor is the editor's own while the page is edited
   const asked = Object.entries(stylingChanges).flatMap(([name, value]) =>
-    value ? [[name, withFallbacks(value, instantUpdateTokens)] as const] : [],
+    value && name !== 'cursor' ? [[name, withFallbacks(value, instantUpdateTokens)] as const] : [],
   );
   if (element.getAnimations().some((one) => one instanceof CSSAnimation)) return [];
   const names = asked.map(([name]) => kebab(name));

@@ -1,0 +1,65 @@
+/** "Saved, but the page shows …" is about another style that wins, never about an edit or an undo that has come since. */
+import { expect, it, vi } from 'vitest';
+import { createEditorStore } from '../../src/editor-ui/store/store.ts';
+import { createStylingStore } from '../../src/editor-ui/styling/store.ts';
+import { sayIfUnshown } from '../../src/editor-ui/styling/unshown.ts';
+import type { Activity, MutationSuccess } from '../../src/protocol/api.ts';
+import { createChange } from '../../src/protocol/changes.ts';
+import type { DifferingValue } from '../../src/protocol/messages.ts';
+
+const ID = 'tempo-11111111-1111-4111-8111-111111111111';
+const ROTATED: DifferingValue = { property: 'rotate', shown: 'none', asked: '5deg' };
+
+/** @param answers of the page, one for each time that it is asked */
+function setUp(...answers: DifferingValue[][]) {
+  const store = createEditorStore();
+  const styling = createStylingStore();
+  const unshown = vi.fn();
+  const fields = { codebaseId: ID, stylingChanges: { rotate: '5deg' }, stylingFramework: 'Tailwind' as const };
+  const change = createChange('change', 'STYLING', fields);
+  const asked = vi.fn(() => styling.setState({ checked: { changeId: 'change', differing: answers.shift() ?? [] } }));
+  const activity = { id: 'activity', changeId: 'change', undone: false } as Activity;
+  store.setState({ activities: [activity] });
+  const room = {
+    store,
+    styling,
+    frame: { call: asked, whenCommitted: async () => true },
+    notify: { unshown },
+    apply: vi.fn(),
+    isNewest: (_: string) => true,
+  };
+  const answer = { revisions: {}, prevIdToNewIdMap: {}, activityId: 'activity' } as unknown as MutationSuccess;
+  const say = (parts: Partial<typeof room> = {}) =>
+    sayIfUnshown({ ...room, ...parts } as unknown as Parameters<typeof sayIfUnshown>[0], `TE_${ID}_frame_0`, change, answer);
+  const undo = () => store.setState({ activities: [{ ...activity, undone: true }], save: { phase: 'idle' } });
+  return { store, say, undo, asked, unshown };
+}
+
+it('is said where the page shows something else', async () => {
+  const { say, unshown } = setUp([ROTATED]);
+  await say();
+  expect(unshown).toHaveBeenCalledOnce();
+});
+
+it('is not said where the page shows what was asked', async () => {
+  const { say, unshown } = setUp([]);
+  await say();
+  expect(unshown).not.toHaveBeenCalled();
+});
+
+it('is not said when an undo is under way, which the page shows before it is saved', async () => {
+  const { store, say, undo, asked, unshown } = setUp([ROTATED], [ROTATED]);
+  store.setState({ save: { phase: 'saving' } });
+  const said = say();
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
+  undo();
+  await said;
+  expect(asked).toHaveBeenCalledTimes(2);
+  expect(unshown).not.toHaveBeenCalled();
+});
+
+it('is not said of a property that a later edit has set', async () => {
+  const { say, unshown } = setUp([ROTATED]);
+  await say({ isNewest: () => false });
+  expect(unshown).not.toHaveBeenCalled();
+});
