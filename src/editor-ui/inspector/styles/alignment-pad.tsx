@@ -32,7 +32,9 @@ export function AlignmentPad({ across, down }: AlignmentPadProps) {
   const pad = useRef<HTMLDivElement>(null);
   const x = stepOf(across.text || across.computed);
   const y = stepOf(down.text || down.computed);
-  const word = (view: PropertyView, step: Step) => (isFlex(view) && step !== 'center' ? `flex-${step}` : step);
+  const isGrid = across.property === 'justify-items';
+  const word = (view: PropertyView, step: Step) =>
+    !isGrid && isFlex(view) && step !== 'center' ? `flex-${step}` : step;
 
   function choose(nextX: Step, nextY: Step): void {
     void editing.set({ [across.property]: word(across, nextX), [down.property]: word(down, nextY) });
