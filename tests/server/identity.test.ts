@@ -150,6 +150,23 @@ describe('an edit of ours', () => {
     expect(registry.locate(one as string)?.start).toBe(start + 5);
   });
 
+  it('maps placeholders of a copy from a file that stays as it is', () => {
+    const registry = newRegistry();
+    const [list, one] = idsOf(registry, LIST) as [string, string];
+    const other = page('<main></main>');
+    const at = other.indexOf('</main>');
+    const splices = [{ start: at, end: at, text: LIST.slice(LIST.indexOf('<ul'), LIST.indexOf('</ul>') + 5) }];
+    const edits = [{ file: 'src/Other.tsx', before: other, after: applySplices(other, splices), splices }];
+    const { prevIdToNewIdMap: ids } = registry.applyOwnEdit(edits, {
+      copied: [{ from: { file: FILE, start: LIST.indexOf('<ul') }, to: { file: 'src/Other.tsx', start: at } }],
+    });
+    expect(Object.keys(ids)).toHaveLength(4);
+    expect(registry.locate(ids[duplicatePlaceholder(list)] ?? '')).toEqual({ file: 'src/Other.tsx', start: at });
+    const start = edits[0]?.after.indexOf('<li>One');
+    expect(registry.locate(ids[duplicatePlaceholder(one)] ?? '')).toEqual({ file: 'src/Other.tsx', start });
+    expect(registry.locate(one)).toEqual({ file: FILE, start: LIST.indexOf('<li>One') });
+  });
+
   it('keeps ids over a move to another file, and back', () => {
     const registry = newRegistry();
     const [, one] = idsOf(registry, LIST);

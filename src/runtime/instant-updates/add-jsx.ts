@@ -1,5 +1,5 @@
 import type { ChangeFields, PropValue } from '../../protocol/changes.ts';
-import { ADD_PLACEHOLDER_PREFIX } from '../../protocol/codebase-id.ts';
+import { ADD_PLACEHOLDER_PREFIX, duplicatePlaceholder } from '../../protocol/codebase-id.ts';
 import { log } from '../log.ts';
 import { copyOf, type Undo, undoAll } from './dom-edits.ts';
 import { insertApart } from './gaps.ts';
@@ -38,6 +38,12 @@ function elementFor(fields: ChangeFields['ADD_JSX'], context: UpdateContext): El
   return null;
 }
 
+function isWithin(codebaseId: string, outer: string | undefined, { source }: UpdateContext): boolean {
+  for (let at = source(codebaseId); at; at = source(at.parentCodebaseId ?? ''))
+    if (at.codebaseId === outer) return true;
+  return false;
+}
+
 /** ADD_JSX: adds one element to each rendered instance of the parent, under the change's placeholder id. */
 export const addJsx: Apply<'ADD_JSX'> = (fields, context) => {
   const { codebaseIdToAddTo: parentId } = fields;
@@ -50,7 +56,11 @@ export const addJsx: Apply<'ADD_JSX'> = (fields, context) => {
   const model = elementFor(fields, context);
   if (!model) return null;
   const placeholder = ADD_PLACEHOLDER_PREFIX + context.changeId;
-  const renamed = copyOf(model, () => placeholder);
+  // Only what the source gets anew has an id of its own: an edit of the whole is not one of what a component renders in it.
+  const isCopied = (id: string) => fields.copy && isWithin(id, fields.addCodebaseId, context);
+  const renamed = copyOf(model, (id, isRoot) =>
+    isRoot ? placeholder : isCopied(id) ? duplicatePlaceholder(id) : null,
+  );
   renamed.classList.add(placeholder);
   const side = fields.beforeCodebaseId ? 'before' : fields.afterCodebaseId ? 'after' : null;
   const counts = parents.map((parent) => parent.childElementCount);

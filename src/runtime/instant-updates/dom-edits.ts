@@ -88,15 +88,20 @@ export function insertTemporary(parent: Node, element: Element, before: Node | n
 
 /**
  * A copy to show elsewhere. Radio buttons lose their group name: a second checked one would uncheck the original.
- * @param rename maps each codebase id in the copy
+ * @param rename maps each codebase id in the copy; null takes it away
  */
-export function copyOf(element: Element, rename?: (codebaseId: string) => string): Element {
+export function copyOf(element: Element, rename?: (codebaseId: string, isRoot: boolean) => string | null): Element {
   const copy = element.cloneNode(true) as Element;
   for (const part of [copy, ...copy.querySelectorAll('*')]) {
     part.classList.remove(HIDDEN_CLASS);
     if (part.localName === 'input' && part.getAttribute('type') === 'radio') part.removeAttribute('name');
     if (!rename) continue;
-    for (const name of [...part.classList]) if (isCodebaseId(name)) part.classList.replace(name, rename(name));
+    for (const name of [...part.classList]) {
+      if (!isCodebaseId(name)) continue;
+      const next = rename(name, part === copy);
+      if (next === null) part.classList.remove(name);
+      else part.classList.replace(name, next);
+    }
   }
   return copy;
 }

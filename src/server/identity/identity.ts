@@ -80,7 +80,9 @@ export class IdentityRegistry implements Identity {
     outcome: Pick<MutationSuccess, 'moved' | 'copied' | 'added'>,
     gone: readonly string[] = [],
   ): IdentityUpdate {
-    const before = new Map(gone.map((file) => [file, this.known.get(file) ?? NOTHING_KNOWN]));
+    // a copy may come from a file that stays as it is
+    const others = [...gone, ...(outcome.copied ?? []).map(({ from }) => from.file)];
+    const before = new Map(others.map((file) => [file, this.known.get(file) ?? NOTHING_KNOWN]));
     const after = new Map<string, Revision>();
     for (const { file, before: textBefore, after: text, splices } of edits) {
       if (textBefore !== '') this.sync(file, textBefore);
