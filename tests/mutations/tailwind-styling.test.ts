@@ -119,9 +119,47 @@ test.each([
   ['3', '', { 'align-items': 'end' }, 'items-end'],
   ['3', '', { translate: '8px 4px' }, '[translate:8px_4px]'],
   ['3', '', { 'scroll-snap-type': 'x mandatory' }, 'snap-x snap-mandatory'],
+  ['4', '', { filter: 'blur(4px) drop-shadow(0 1px 2px red)' }, '[filter:blur(4px)_drop-shadow(0_1px_2px_red)]'],
+  ['4', 'blur-xs', { filter: 'blur(4px) grayscale()' }, '[filter:blur(4px)_grayscale()]'],
+  ['4', 'translate-4', { translate: '8px' }, 'translate-x-2'],
+  ['4', 'translate-4', { translate: '0 8px' }, 'translate-y-2'],
+  ['4', 'md:translate-y-4', { translate: '8px' }, '[translate:8px] md:translate-y-4'],
+  ['4', '', { translate: 'inherit' }, '[translate:inherit]'],
+  ['4', '', { translate: '0 0' }, 'translate-0'],
+  ['4', '', { 'scroll-snap-type': 'inline mandatory' }, '[scroll-snap-type:inline_mandatory]'],
+  [
+    '4',
+    'snap-x md:snap-mandatory',
+    { 'scroll-snap-type': 'y proximity' },
+    '[scroll-snap-type:y_proximity] md:snap-mandatory',
+  ],
+  ['4', 'ps-4!', { 'padding-left': '8px' }, 'ps-4! pl-2!'],
+  ['4', '[-webkit-text-stroke:1px_red] m-2', { '-webkit-text-stroke': null }, 'm-2'],
+  ['4', '', { 'grid-column': '2 / -2' }, 'col-[2/-2]'],
+  ['4', '', { 'grid-column': '1 / -1' }, 'col-span-full'],
 ] as const)('Tailwind %s: "%s" with %j is %s', async (theme, before, changes, after) => {
   const { text } = await style(`className="${before}"`, changes as Record<string, string>, theme);
   expect(classesIn(text).join(' ')).toBe(after);
+});
+
+test.each([
+  ['on a condition', `className={cn('snap-x', on && 'snap-mandatory')}`, { 'scroll-snap-type': 'none' }, /'snap-none'/],
+  [
+    'on a condition, of the other axis',
+    `className={cn('translate-x-4', on && 'translate-y-2')}`,
+    { translate: '8px 4px' },
+    /\[translate:8px_4px\]/,
+  ],
+])('a part %s keeps a value in one class', async (_, attributes, changes, after) => {
+  expect((await style(attributes, changes)).text).toMatch(after);
+});
+
+test.each([
+  ['translate-y-4', { translate: '8px' }, 'md:[translate:8px]'],
+  ['snap-x snap-mandatory', { 'scroll-snap-type': 'y proximity' }, 'md:[scroll-snap-type:y_proximity]'],
+])('a part of %s, for all widths, keeps the value from md on in one class', async (classes, changes, after) => {
+  const { text } = await style(`className="${classes}"`, changes as Record<string, string>, '4', ['md']);
+  expect(classesIn(text)).toEqual([...classes.split(' '), after]);
 });
 
 test('a class whose CSS is none stands for nothing', async () => {

@@ -8,7 +8,7 @@ import { followsText } from '../../protocol/shorthands.ts';
 import type { ClassEffect } from './adapter.ts';
 import { longhandsIn, type Tailwind } from './index.ts';
 import { splitOutside } from './names.ts';
-import { type Parts, partsOf, STRICTNESS } from './parts.ts';
+import { type Parts, type Piece, partsOf, piecesOf } from './parts.ts';
 import { canonicalValue, pixelsOf, substitute, type Variables } from './values.ts';
 import type { Wish } from './wishes.ts';
 
@@ -28,8 +28,9 @@ const HINTS: readonly [RegExp, readonly string[]][] = [
 const RATIO = /^(\d+)\s*\/\s*(\d+)$/;
 
 export interface Choice {
-  base: string;
-  /** longhands that the class sets */
+  /** one, or one for each piece of the value */
+  bases: readonly string[];
+  /** longhands that they set */
   longhands: ReadonlySet<string>;
 }
 
@@ -42,10 +43,14 @@ export function saysToo(base: string, wish: Wish, tailwind: Tailwind): boolean {
   return found !== undefined && canonicalFor(wish.property, found.value, variables) === asked;
 }
 
-/** The base that sets the wish, null when no class can. */
-export function chooseClass(wish: Wish, tailwind: Tailwind): Choice | null {
+/**
+ * The class that sets the wish, null when none can.
+ * @param isAlone no other class has a part in the property: then several may say it together
+ */
+export function chooseClass(wish: Wish, tailwind: Tailwind, isAlone = false): Choice | null {
   const search = new Search(wish, tailwind);
-  return search.named() ?? search.faded() ?? search.bare() ?? search.arbitrary() ?? search.whole();
+  const joint = isAlone ? search.joint() : null;
+  return joint ?? search.named() ?? search.faded() ?? search.bare() ?? search.arbitrary() ?? search.whole();
 }
 
 class Search {
@@ -58,8 +63,9 @@ class Search {
   constructor(
     private readonly wish: Wish,
     private readonly tailwind: Tailwind,
+    piece: Piece | null = null,
   ) {
-    const parts = wish.parts ?? partsOf(wish.property, wish.value);
+    const parts = piece ? asParts(wish, piece) : partsOf(wish.property, wish.value);
     const isKnown = parts !== null && tailwind.index.classesFor(parts.names).length > 0;
     this.parts = isKnown ? parts : null;
     this.longhands = this.parts?.names ?? wish.longhands;
@@ -68,6 +74,21 @@ class Search {
     this.candidates = tailwind.index
       .classesFor(this.longhands)
       .filter(({ base }) => this.bringsOnly(base) && (!isLogical || this.isLogical(base)));
+  }
+
+  /** A class for each piece of the value. */
+  joint(): Choice | null {
+    const { property, longhands } = this.wish;
+    const pieces = piecesOf(property, this.wish.value);
+    if (!pieces || pieces.all.length === 0) return null;
+    const bases: string[] = [];
+    for (const piece of pieces.all) {
+      const search = new Search({ ...this.wish, value: piece.value }, this.tailwind, piece);
+      const choice = search.parts && (search.named() ?? search.bare() ?? search.arbitrary());
+      if (!choice) return null;
+      bases.push(...choice.bases);
+    }
+    return { bases, longhands: new Set([...longhands, ...pieces.parts]) };
   }
 
   /** A class of the theme that says this very value. */
@@ -124,7 +145,7 @@ class Search {
   whole(): Choice | null {
     if (!this.parts?.isWhole) return null;
     const [base] = this.asProperty().filter((one) => longhandsIn(this.effectsOf(one)).has(this.wish.property));
-    return base === undefined ? null : { base, longhands: longhandsIn(this.effectsOf(base)) };
+    return base === undefined ? null : { bases: [base], longhands: longhandsIn(this.effectsOf(base)) };
   }
 
   /** Stems that may take an arbitrary value, the shortest first: `text` of `text-red-500`. */
@@ -174,7 +195,10 @@ class Search {
 
   private choice(base: string): Choice {
     const longhands = longhandsIn(this.effectsOf(base));
-    return { base, longhands: this.parts?.isWhole ? new Set([...longhands, ...this.wish.longhands]) : longhands };
+    return {
+      bases: [base],
+      longhands: this.parts?.isWhole ? new Set([...longhands, ...this.wish.longhands]) : longhands,
+    };
   }
 
   private effectsOf(base: string): readonly ClassEffect[] {
@@ -206,30 +230,36 @@ class Search {
   }
 }
 
+/** `scroll-snap-type` is no part, but what `snap-x` sets: its value stands as it is. */
+function asParts({ property, value }: Wish, { names }: Piece): Parts {
+  return { names, inner: partsOf(property, value)?.inner ?? value, isWhole: true };
+}
+
 const SHARE = /^(brightness|contrast|grayscale|invert|opacity|saturate|sepia)\(([\d.]+)%\)$/;
+/** Where `items-end` says `flex-end`: that is `end`, but for a flex container that wraps its lines in reverse. */
+const PLACES = /^(?:align|justify)-(?:items|self)$/;
 
 /** A share of one is written as a percentage too, `flex: 1` in full, and other values as Tailwind's classes have them. */
 function canonicalFor(property: string, value: string, variables: Variables): string {
-  const canonical = canonicalValue(value, variables).replace(
-    SHARE,
-    (_, name, share) => `${name}(${Number(share) / 100})`,
-  );
+  if (/^grid-(?:column|row)$/.test(property)) return linesOf(value, variables);
+  const canonical = canonicalValue(value, variables).replace(SHARE, (_, name, share) => `${name}(${share / 100})`);
   if (property === LINE_CLAMP && canonical === 'unset') return 'none';
   if (property === 'transition-property') return canonical.replace(/,?--tw-[\w-]+/g, '');
   if (/^transition-(?:duration|delay)$/.test(property))
     return canonical.replace(/^([\d.]+)s$/, (_, seconds) => `${Number(seconds) * 1000}ms`);
   if (property === 'flex' && /^\d+$/.test(canonical)) return `${canonical} 1 0`;
   if (property === 'stroke-width') return canonical.replace(/px$/, '');
-  if (property === 'scroll-snap-type') return canonical.replace(` var(${STRICTNESS})`, '');
-  if (/^grid-(?:column|row)$/.test(property)) return canonical.replace(/^(span \d+) ?\/ ?(?:\1|auto)$/, '$1');
-  if (SELF.test(property)) return canonical.replace(/^flex-(?=(?:start|end)$)/, '');
+  if (PLACES.test(property)) return canonical.replace(/^flex-(?=(?:start|end)$)/, '');
   return property.endsWith('opacity') || /^(?:--tw-)?scale\b/.test(property)
     ? canonical.replace(/^([\d.]+)%$/, (_, share) => `${Number(share) / 100}`)
     : canonical;
 }
 
-/** Where `items-end` says `flex-end`: that is `end`, but for a flex container that wraps its lines in reverse. */
-const SELF = /^(?:align|justify)-(?:items|self)$/;
+/** `2 / -2` is no division, and `span 2 / span 2` is `span 2`. */
+function linesOf(value: string, variables: Variables): string {
+  const lines = splitOutside(substitute(value, variables), '/').map((line) => canonicalValue(line));
+  return lines.join(' / ').replace(/^(span \d+) \/ (?:\1|auto)$/, '$1');
+}
 
 function ownValue(effects: readonly ClassEffect[], name: string): string | null {
   return effects.find(({ property, self }) => self && property === name)?.value ?? null;
@@ -244,7 +274,7 @@ function encodings(value: string): string[] {
     .join(',');
   // Tailwind puts spaces around the operators of a sum by itself, and a ratio needs none.
   const terse =
-    RATIO.test(tight) || /\b(?:calc|min|max|clamp|rgba?|hsla?|oklch|oklab)\(/.test(tight)
+    /^-?\d+ ?\/ ?-?\d+$/.test(tight) || /\b(?:calc|min|max|clamp|rgba?|hsla?|oklch|oklab)\(/.test(tight)
       ? tight.replace(/ ([-+*/]) /g, '$1')
       : tight;
   const plain = [terse, tight].map((one) => one.replaceAll(' ', '_'));

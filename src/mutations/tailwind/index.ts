@@ -109,10 +109,8 @@ function stemOf(name: string): [stem: string, last: string] {
   return at > 0 ? [name.slice(0, at), name.slice(at + 1)] : [name, ''];
 }
 
-/** True for the double of another declaration, for old browsers. */
-export const isDouble = (property: string): boolean =>
-  /^-(?:webkit|moz|ms)-/.test(property) && !CLAMP_LONGHANDS.includes(property);
-
+/** Doubles of other declarations, for old browsers. */
+const PREFIXED = /^-(?:webkit|moz|ms)-/;
 /** A value that only puts Tailwind's own parts together: classes set the parts. */
 const COMPOSED = /^(?:var\(--tw-[\w-]+(?:,[^()]*)?\)[\s,]*)+$/;
 
@@ -121,7 +119,9 @@ const COMPOSED = /^(?:var\(--tw-[\w-]+(?:,[^()]*)?\)[\s,]*)+$/;
  * shadow and ring), the parts stand for it, so that `ring-2` is not taken for another value of `shadow-md`'s property.
  */
 export function longhandsIn(effects: readonly ClassEffect[]): ReadonlySet<string> {
-  const own = effects.filter(({ self, property }) => self && !isDouble(property));
+  const own = effects.filter(
+    ({ self, property }) => self && (!PREFIXED.test(property) || CLAMP_LONGHANDS.includes(property)),
+  );
   const longhands = new Set<string>();
   for (const { property, value } of own) {
     if (COMPOSED.test(value)) {

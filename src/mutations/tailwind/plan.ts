@@ -4,10 +4,11 @@ import { LINE_CLAMP } from '../../protocol/line-clamp.ts';
 import { followsText, physicalLonghandsOf } from '../../protocol/shorthands.ts';
 import { sideOf } from '../../protocol/width-spans.ts';
 import type { ClassToken } from '../classes/class-tokens.ts';
+import type { ClassEffect } from './adapter.ts';
 import { chooseClass, saysToo } from './choose.ts';
-import { isDouble, longhandsIn, type Tailwind } from './index.ts';
+import { longhandsIn, type Tailwind } from './index.ts';
 import { type ClassName, parseClassName, printClassName } from './names.ts';
-import { byClass, STRICTNESS } from './parts.ts';
+import { piecesOf } from './parts.ts';
 import { isImplied, withBehavior } from './transitions.ts';
 import { canonicalValue } from './values.ts';
 import type { Wish, Wishes } from './wishes.ts';
@@ -57,7 +58,7 @@ export function ownClasses(tokens: readonly TokenOf[], tailwind: Tailwind): OwnC
     if (!parsed || !effects) continue;
     const touches = new Set(
       effects
-        .filter(({ self, property }) => self && !isDouble(property))
+        .filter(({ self, property }) => self && !isDouble(property, effects))
         .flatMap(({ property }) => physicalLonghandsOf(property)),
     );
     found.set(name, {
@@ -72,11 +73,19 @@ export function ownClasses(tokens: readonly TokenOf[], tailwind: Tailwind): OwnC
   return [...found.values()];
 }
 
+/** True for the double of another declaration, for old browsers. */
+function isDouble(property: string, effects: readonly ClassEffect[]): boolean {
+  const [prefix = null] = /^-(?:webkit|moz|ms)-/.exec(property) ?? [];
+  return prefix !== null && effects.some((one) => one.self && `${prefix}${one.property}` === property);
+}
+
+/** @param staying classes that the element has and the edit cannot change */
 export function planSwap(
   own: readonly OwnClass[],
   wishes: Wishes,
   variants: string[],
   tailwind: Tailwind,
+  staying: readonly OwnClass[] = [],
 ): Swap | Obstacle {
   const swap: Swap = { replaced: new Map(), removed: new Set(), added: [], warnings: [] };
   const here = own.filter((one) => isSameContext(one.variants, variants));
@@ -84,15 +93,13 @@ export function planSwap(
     const obstacle = unset(swap, here, property, longhands);
     if (obstacle) return obstacle;
   }
-  const asked = wishes.set.flatMap((wish) => byClass(wish, tailwind));
-  const all = withBehavior(asked.flatMap(({ longhands, parts }) => [...longhands, ...(parts?.names ?? [])]));
-  const properties = asked.find(({ property }) => property === 'transition-property');
-  const brought = properties && chooseClass(properties, tailwind)?.base;
-  for (const wish of asked) {
-    const implied = isImplied(wish, asked, (part) => brought !== undefined && saysToo(brought, part, tailwind));
-    const isUsual = wish.property === STRICTNESS && wish.value === 'proximity';
-    if ((implied || isUsual) && leave(swap, here, wish)) continue;
-    const obstacle = set(swap, { own, here, all, variants, tailwind }, wish);
+  const all = withBehavior(wishes.set.flatMap(({ longhands }) => longhands));
+  const properties = wishes.set.find(({ property }) => property === 'transition-property');
+  const brought = properties && chooseClass(properties, tailwind)?.bases[0];
+  for (const wish of wishes.set) {
+    const implied = isImplied(wish, wishes.set, (part) => brought !== undefined && saysToo(brought, part, tailwind));
+    if (implied && leave(swap, here, wish)) continue;
+    const obstacle = set(swap, { own, here, staying, all, variants, tailwind }, wish);
     if (obstacle) return obstacle;
     swap.warnings.push(...stronger(own, here, wish, variants, tailwind));
   }
@@ -134,16 +141,26 @@ interface Around {
   own: readonly OwnClass[];
   /** the element's classes for the same context */
   here: readonly OwnClass[];
+  /** classes that the edit cannot change */
+  staying: readonly OwnClass[];
   /** all that the change sets */
   all: readonly string[];
   variants: string[];
   tailwind: Tailwind;
 }
 
-function set(swap: Swap, { own, here, all, variants, tailwind }: Around, wish: Wish): Obstacle | null {
-  const choice = chooseClass(wish, tailwind);
+/** True where no class that stays, stands on a condition or is for another context has a part in the property. */
+function isAlone({ property, longhands, value }: Wish, { own, here, staying }: Around): boolean {
+  const parts = [...longhands, ...(piecesOf(property, value)?.parts ?? [])];
+  const others = own.filter((one) => one.conditional || !here.includes(one));
+  return ![...others, ...staying].some(({ touches }) => parts.some((part) => touches.has(part)));
+}
+
+function set(swap: Swap, around: Around, wish: Wish): Obstacle | null {
+  const { own, here, all, variants, tailwind } = around;
+  const choice = chooseClass(wish, tailwind, isAlone(wish, around));
   if (!choice) return { kind: 'no-class', wish };
-  const { base, longhands } = choice;
+  const { bases, longhands } = choice;
   const taken = here.filter((one) => takesPlace(one, longhands, wish.longhands, all) && isOneDirection(one, wish));
   const fixed = taken.filter((one) => !one.conditional);
   const conditional = taken.filter((one) => one.conditional);
@@ -152,28 +169,29 @@ function set(swap: Swap, { own, here, all, variants, tailwind }: Around, wish: W
     return { kind: 'conditional', property: wish.property, classes: conditional.map(({ name }) => name) };
   }
   const isPart = !wish.longhands.some((one) => longhands.has(one));
-  const isAllAsked = ({ longhands }: OwnClass) => [...longhands].every((longhand) => all.includes(longhand));
   const rivals = here.filter((one) => {
     const sets = isPart ? one.longhands : one.touches;
     return (
       !taken.includes(one) &&
-      (one.conditional || !isAllAsked(one)) &&
       (fixed.length === 0 || isOneDirection(one, wish)) &&
       [...longhands, ...wish.longhands].some((longhand) => sets.has(longhand) && longhand !== 'line-height')
     );
   });
-  const first = fixed.find(({ name }) => !swap.replaced.has(name) && !swap.removed.has(name));
-  const order = first && isSameContext(first.variants, variants) ? first.variants : variants;
-  const print = (important: boolean) => printClassName({ variants: order, important, base }, tailwind);
-  const important = wish.important || fixed.some((one) => one.important) || losesTo(print(false), rivals, tailwind);
-  const name = print(important);
-  for (const one of conditional) swap.warnings.push(`${one.name} stands on a condition and may win over ${name}.`);
-  const present = here.find((one) => one.name === name && !one.conditional);
-  for (const one of fixed) if (one.name !== name && !swap.replaced.has(one.name)) swap.removed.add(one.name);
-  if (present) {
-    swap.removed.delete(name);
-    return null;
-  }
+  const left = fixed.filter(({ name }) => !swap.replaced.has(name) && !swap.removed.has(name));
+  const order = left[0] && isSameContext(left[0].variants, variants) ? left[0].variants : variants;
+  const print = (important: boolean) =>
+    bases.map((base) => printClassName({ variants: order, important, base }, tailwind));
+  const loses = print(false).some((name) => losesTo(name, rivals, tailwind));
+  const important = wish.important || fixed.some((one) => one.important) || loses;
+  const names = print(important);
+  for (const one of conditional)
+    swap.warnings.push(`${one.name} stands on a condition and may win over ${names.join(' ')}.`);
+  const isPresent = (name: string) => here.some((one) => one.name === name && !one.conditional);
+  const missing = names.filter((name) => !isPresent(name));
+  for (const one of fixed) if (!names.includes(one.name) && !swap.replaced.has(one.name)) swap.removed.add(one.name);
+  for (const name of names) if (isPresent(name)) swap.removed.delete(name);
+  if (missing.length === 0) return null;
+  const first = left.find(({ name }) => !names.includes(name));
   const lost =
     first && first.longhands.size > longhands.size
       ? [...first.longhands].filter(
@@ -185,11 +203,11 @@ function set(swap: Swap, { own, here, all, variants, tailwind }: Around, wish: W
   if (first && gone.length > 0) swap.warnings.push(`${first.name} also set ${gone.join(', ')}.`);
   if (kept) swap.added.push(printClassName({ variants: order, important, base: kept }, tailwind));
   const shared = fixed.find((one) => swap.replaced.has(one.name));
-  if (shared) swap.replaced.set(shared.name, `${swap.replaced.get(shared.name)} ${name}`);
-  else if (!first) swap.added.push(name);
+  if (shared) swap.replaced.set(shared.name, [swap.replaced.get(shared.name), ...missing].join(' '));
+  else if (!first) swap.added.push(...missing);
   else {
     swap.removed.delete(first.name);
-    swap.replaced.set(first.name, name);
+    swap.replaced.set(first.name, missing.join(' '));
   }
   return null;
 }
@@ -210,7 +228,7 @@ function lineHeightOf({ base }: OwnClass, own: readonly OwnClass[], tailwind: Ta
   if (!/^[\d.]+(?:px|%|em)?$/.test(canonical)) return null;
   const value = canonical.replace(/(\.\d{4})\d+/, '$1');
   const wish = { property: 'line-height', longhands: ['line-height'], value, important: false };
-  return chooseClass(wish, tailwind)?.base ?? null;
+  return chooseClass(wish, tailwind)?.bases[0] ?? null;
 }
 
 /**
@@ -230,7 +248,6 @@ function takesPlace(
     if (own.every((longhand) => isAsked(longhand) || chosen.has(longhand) || all.includes(longhand))) return true;
     return wished.length === 1 && wished[0] === 'font-size' && !own.some((longhand) => BOXY.test(longhand));
   }
-  if (own.every((longhand) => all.includes(longhand))) return false;
   const whole = [...withoutParts(one.touches)];
   return whole.length > 0 && whole.every((longhand) => chosen.has(longhand) && wished.includes(longhand));
 }

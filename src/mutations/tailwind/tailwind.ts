@@ -46,7 +46,8 @@ export function styleTailwind(target: Target, change: ChangeItem<'STYLING'>, pro
   if ('unknown' in found) return modifierUnknown(target.where, found.unknown);
   const constants = constantsOf(target, project, change.scope === 'definition');
   const tokens = [...classTokens(target.node.openingElement), ...constants.open];
-  const swap = planSwap(ownClasses(tokens, tailwind), wishes, found.variants, tailwind);
+  const locked = ownClasses(constants.locked, tailwind);
+  const swap = planSwap(ownClasses(tokens, tailwind), wishes, found.variants, tailwind, locked);
   const inCode = codeStyleOf(project, target);
   const isLost = inCode && wishes.set.some(({ property }) => isLostTo(inCode, property, swap));
   if (isLost) return cssStyling()(target, change, project, { inCode: true });

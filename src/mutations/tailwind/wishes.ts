@@ -13,7 +13,7 @@ import { canonicalColor } from '../styling/colors.ts';
 import { invalidStyle } from '../styling/style-refusals.ts';
 import { hasLoneSurrogate } from '../text/quoting.ts';
 import { splitOutside } from './names.ts';
-import { type Parts, STRICTNESS } from './parts.ts';
+import { STRICTNESS } from './parts.ts';
 import { partsOfTransition } from './transitions.ts';
 
 export interface Wish {
@@ -22,8 +22,6 @@ export interface Wish {
   longhands: readonly string[];
   value: string;
   important: boolean;
-  /** the value is that of some of the parts that the property is put together of */
-  parts?: Parts;
 }
 
 export interface Wishes {
