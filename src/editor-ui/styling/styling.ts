@@ -16,6 +16,7 @@ import { activeFrame, type EditorStore, selectedKey } from '../store/store.ts';
 import { Answers } from './answers.ts';
 import type { EditingContext } from './context.ts';
 import type { LiveEdit, LiveEditParts } from './live-edit.ts';
+import { createNewestStyles } from './newest-styles.ts';
 import { PageSheets } from './page-sheets.ts';
 import { createQuestions, type Questions, RULES_DELAY_MS } from './questions.ts';
 import { createSavedValue, type SavedValue } from './saved-value.ts';
@@ -135,30 +136,28 @@ type LiveRoom = Pick<StylingParts, 'store' | 'frame' | 'edits' | 'notify'> & { s
 function livePartsOf(room: LiveRoom): Omit<LiveEditParts<unknown>, 'onLive'> {
   const { store, frame, edits, styling } = room;
   const themed = (change: AnyMutationChange) => withThemeValues(styling.getState().design, change);
-  /** the id of the last change of each property */
-  const newest = new Map<string, string>();
-  const note = (change: AnyMutationChange): void => {
-    if (change.type !== 'STYLING') return;
-    const { stylingChanges } = (change as ChangeItem<'STYLING'>).changeFields;
-    for (const property of Object.keys(stylingChanges)) newest.set(property, change.id);
-  };
+  const newest = createNewestStyles();
   async function apply(change: AnyMutationChange): Promise<EditOutcome> {
     const key = selectedKey(store.getState());
-    note(change);
+    newest.note(change);
     const outcome = await edits.apply(themed(change));
-    const isNewest = (property: string) => newest.get(property) === change.id;
+    if (!outcome.ok) newest.forget(change.id);
+    const isNewest = (property: string) => newest.isNewest(change, property);
     if (outcome.ok && key !== null) void sayIfUnshown({ ...room, apply, isNewest }, key, change, outcome.answer);
     return outcome;
   }
   return {
     preview(change) {
-      note(change);
+      newest.note(change);
       frame.call('applyChangeItemToDocument', {
         ...withChosenScope(store.getState(), themed(change)),
         instantUpdateSent: true,
       });
     },
-    takeBack: (id) => frame.call('cancelInstantUpdate', id),
+    takeBack(id) {
+      newest.forget(id);
+      frame.call('cancelInstantUpdate', id);
+    },
     apply,
   };
 }
