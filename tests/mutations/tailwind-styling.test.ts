@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import postcss from 'postcss';
 import ts from 'typescript';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { mutate } from '../../src/mutations/index.ts';
 import { type AnyMutationChange, createChange } from '../../src/protocol/changes.ts';
 import { applySplices } from '../../src/protocol/splice.ts';
@@ -137,9 +137,34 @@ test.each([
   ['4', '[-webkit-text-stroke:1px_red] m-2', { '-webkit-text-stroke': null }, 'm-2'],
   ['4', '', { 'grid-column': '2 / -2' }, 'col-[2/-2]'],
   ['4', '', { 'grid-column': '1 / -1' }, 'col-span-full'],
+  ['4', '', { 'grid-column': 'span 15' }, 'col-span-15'],
+  ['4', 'translate-2', { translate: '0px' }, 'translate-0'],
+  ['4', '', { translate: '0px 0' }, 'translate-0'],
+  ['4', 'snap-x snap-mandatory', { 'scroll-snap-type': 'none' }, 'snap-none'],
+  ['4', 'snap-x snap-mandatory', { 'scroll-snap-type': 'block mandatory' }, '[scroll-snap-type:block_mandatory]'],
+  ['4', 'blur-xs brightness-110', { filter: 'blur(4px)' }, 'blur-xs'],
+  ['4', '', { 'align-items': 'flex-end', 'justify-items': 'flex-end' }, 'place-items-end'],
 ] as const)('Tailwind %s: "%s" with %j is %s', async (theme, before, changes, after) => {
   const { text } = await style(`className="${before}"`, changes as Record<string, string>, theme);
   expect(classesIn(text).join(' ')).toBe(after);
+});
+
+test('a filter that no class says compiles no more classes than it must', async () => {
+  const answer = await themeOf('4');
+  if (!answer.ok) throw new Error(answer.reason);
+  const { index } = answer.tailwind;
+  const asked = vi.spyOn(index, 'classesFor');
+  const { text } = await style('className="p-2"', { filter: 'blur(4px) drop-shadow(rgba(0, 0, 0, 0.5) 0px 1px 2px)' });
+  expect(asked.mock.calls).not.toContainEqual([[]]);
+  asked.mockRestore();
+  expect(classesIn(text)).toEqual(['p-2', '[filter:blur(4px)_drop-shadow(rgba(0,0,0,0.5)_0px_1px_2px)]']);
+});
+
+test('a conditional part stays when the class that reads it goes', async () => {
+  const { text } = await style(`className={cn('snap-x', on && 'snap-mandatory')}`, {
+    'scroll-snap-type': null,
+  } as never);
+  expect(text).toContain("className={cn(on && 'snap-mandatory')}");
 });
 
 test.each([

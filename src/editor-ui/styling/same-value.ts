@@ -14,7 +14,7 @@ export function isSameValue(one: string, other: string, property = ''): boolean 
 
 /** `end` for the `flex-end` of Tailwind's `items-end`, `span 2` for the `span 2 / span 2` of its `col-span-2`. */
 function meant(property: string, value: string): string {
-  if (/^(?:align|justify)-(?:items|self)$/.test(property)) return value.replace(/^flex-/, '');
+  if (/^(?:align|justify|place)-(?:items|self)$/.test(property)) return value.replace(/^flex-/, '');
   if (/^grid-(?:column|row)$/.test(property)) return value.replace(/^(span \d+) \/ (?:\1|auto)$/, '$1');
   return value;
 }

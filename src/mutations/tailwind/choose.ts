@@ -127,7 +127,7 @@ class Search {
     const pixels = pixelsOf(value);
     const unit = pixelsOf(substitute(this.tailwind.themeValue('--spacing') ?? '', this.variables)) ?? 0;
     const steps = pixels !== null && unit > 0 ? Math.abs(pixels) / unit : null;
-    const plain = /^-?(\d+(?:\.\d+)?)(?:%|px|ms|deg)?$/.exec(value)?.[1];
+    const plain = /^(?:-|span )?(\d+(?:\.\d+)?)(?:%|px|ms|deg)?$/.exec(value)?.[1];
     const percent = /^\d?\.\d{1,2}$/.test(value) ? String(Math.round(Number(value) * 100)) : undefined;
     const all = [steps !== null && Number.isInteger(steps * 4) ? String(steps) : undefined, plain, percent];
     return all.filter((one) => one !== undefined);
@@ -237,7 +237,7 @@ function asParts({ property, value }: Wish, { names }: Piece): Parts {
 
 const SHARE = /^(brightness|contrast|grayscale|invert|opacity|saturate|sepia)\(([\d.]+)%\)$/;
 /** Where `items-end` says `flex-end`: that is `end`, but for a flex container that wraps its lines in reverse. */
-const PLACES = /^(?:align|justify)-(?:items|self)$/;
+const PLACES = /^(?:align|justify|place)-(?:items|self)$/;
 
 /** A share of one is written as a percentage too, `flex: 1` in full, and other values as Tailwind's classes have them. */
 function canonicalFor(property: string, value: string, variables: Variables): string {

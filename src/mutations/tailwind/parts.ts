@@ -51,7 +51,7 @@ function translation([x = '', y = '0', ...more]: readonly string[]): Pieces | nu
   if (more.length > 0 || ![x, y].every((word) => /^(?:[-+.\d]|(?:calc|min|max|clamp)\()/.test(word))) return null;
   const [first, second] = ['--tw-translate-x', '--tw-translate-y'] as const;
   const parts = [first, second];
-  if (x === y) return { all: [{ value: x, names: parts }], parts };
+  if (x === y || (isZero(x) && isZero(y))) return { all: [{ value: x, names: parts }], parts };
   const both = [
     { value: x, names: [first] },
     { value: y, names: [second] },
@@ -59,11 +59,14 @@ function translation([x = '', y = '0', ...more]: readonly string[]): Pieces | nu
   return { all: both.filter((one) => !isZero(one.value)), parts };
 }
 
-function snap([axis = '', strictness = 'proximity', ...more]: readonly string[]): Pieces | null {
-  if (more.length > 0 || !/^(?:x|y|both)$/.test(axis)) return null;
-  const along = { value: `${axis} var(${STRICTNESS})`, names: ['scroll-snap-type'] };
-  const strict = { value: strictness, names: [STRICTNESS] };
-  return { all: strictness === 'proximity' ? [along] : [along, strict], parts: [STRICTNESS] };
+function snap(words: readonly string[]): Pieces | null {
+  if (!words.every((word) => /^[a-z-]+$/.test(word))) return null;
+  const [axis = '', strictness = 'proximity'] = words;
+  const names = ['scroll-snap-type'];
+  const parts = [STRICTNESS];
+  if (!/^(?:x|y|both)$/.test(axis)) return { all: [{ value: words.join(' '), names }], parts };
+  const along = { value: `${axis} var(${STRICTNESS})`, names };
+  return { all: strictness === 'proximity' ? [along] : [along, { value: strictness, names: parts }], parts };
 }
 
 /** The functions in the order in which Tailwind applies them; another order says something else. */
@@ -73,6 +76,7 @@ function filters(property: string, words: readonly string[]): Pieces | null {
   if (!places.every((place, i) => place > (places[i - 1] ?? -1))) return null;
   const prefix = `--tw-${property.replace('filter', '')}`;
   const all = words.map((value) => ({ value, names: partsOf(property, value)?.names ?? [] }));
+  if (all.some(({ names }) => names.length === 0)) return null;
   return { all, parts: order.map((name) => prefix + name) };
 }
 

@@ -114,13 +114,15 @@ function unset(swap: Swap, here: readonly OwnClass[], property: string, longhand
   const within = (names: ReadonlySet<string>) => names.size > 0 && [...names].every((one) => longhands.includes(one));
   const isMeant = (one: OwnClass) => property !== LINE_CLAMP || one.longhands.has(LINE_CLAMP);
   const gone = here.filter((one) => isMeant(one) && (within(one.longhands) || within(withoutParts(one.touches))));
-  const conditional = gone.filter((one) => one.conditional);
+  // a part says nothing without the class that reads it
+  const conditional = gone.filter((one) => one.conditional && withoutParts(one.touches).size > 0);
   if (conditional.length > 0) return { kind: 'conditional', property, classes: conditional.map(({ name }) => name) };
-  if (gone.length === 0) {
+  const leaving = gone.filter((one) => !one.conditional);
+  if (leaving.length === 0) {
     const broader = here.find((one) => isMeant(one) && longhands.some((longhand) => one.touches.has(longhand)));
     return { kind: 'not-set', property, broader: broader?.name ?? null };
   }
-  for (const { name } of gone) swap.removed.add(name);
+  for (const { name } of leaving) swap.removed.add(name);
   return null;
 }
 
@@ -199,7 +201,7 @@ function set(swap: Swap, around: Around, wish: Wish): Obstacle | null {
         )
       : [];
   const kept = first && lost.includes('line-height') ? lineHeightOf(first, own, tailwind) : null;
-  const gone = kept ? lost.filter((one) => one !== 'line-height') : lost;
+  const gone = lost.filter((one) => !one.startsWith('--tw-') && !(kept && one === 'line-height'));
   if (first && gone.length > 0) swap.warnings.push(`${first.name} also set ${gone.join(', ')}.`);
   if (kept) swap.added.push(printClassName({ variants: order, important, base: kept }, tailwind));
   const shared = fixed.find((one) => swap.replaced.has(one.name));
