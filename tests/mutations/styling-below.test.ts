@@ -64,6 +64,24 @@ describe('a block that is there is used', () => {
   });
 });
 
+describe('a block for the dark', () => {
+  const dark = { modifiers: ['dark'] };
+  const DARK = media('(prefers-color-scheme: dark)', '2rem');
+
+  test('stands behind those for widths that have the rule, which would win over it', () => {
+    const wide = CARD + media('(min-width: 768px)', '3rem');
+    expect(below(wide, dark)).toBe(wide + DARK);
+    expect(below(wide + media('(max-width: 400px)', '4rem'), dark)).toBe(
+      wide + media('(max-width: 400px)', '4rem') + DARK,
+    );
+  });
+
+  test('stands behind its rule where other blocks are not about it', () => {
+    const other = media('(min-width: 768px)', '3rem').replace('.card', '.note');
+    expect(below(CARD + other, dark)).toBe(CARD + DARK + other);
+  });
+});
+
 describe('a new block', () => {
   test('stands behind its rule, in the notation of the sheet', () => {
     expect(below(CARD)).toBe(CARD + media('(max-width: 767.98px)', '2rem'));

@@ -3,6 +3,7 @@
  * new one in the right order. Where the sheet nests such rules, so does the new one.
  */
 import type { AtRule, ChildNode, Container, Rule } from 'postcss';
+import { EVERY_WIDTH } from '../../protocol/width-spans.ts';
 import type { Draft } from '../check/draft.ts';
 import { indentAt, lineEnd, lineEndOf, startsItsLine } from '../text/layout.ts';
 import { type CssContext, type CssEnvironment, contextOfConditions, darkMarker, sameWidths } from './context.ts';
@@ -266,14 +267,20 @@ function writeInMedia(draft: Draft, one: NewRule, selector: string, query: strin
   const indent = indentAt(sheet.text, startOfNode(sheet, node));
   const same = blocks.find((other) => isSameQuery(other, query, env));
   if (same) return [writeIntoBlock(draft, sheet, same, selector, declarations)];
-  const after =
-    (context.container === null ? blockBefore(blocks, context.widths, env) : blocks.at(-1)) ??
-    lastOfKin(siblings, node);
+  const after = blockFor(one, blocks, env) ?? lastOfKin(siblings, node);
   const rule = ruleText(sheet, selector, declarations, indent + indentUnit(sheet));
   const eol = lineEndOf(sheet.text);
   const block = `${query} {${eol}${indent}${indentUnit(sheet)}${rule}${eol}${indent}}`;
   insertAfter(draft, sheet, after, gapBetween(sheet, parent) + indent + block, sheet.text.length, eol);
   return [query, selector];
+}
+
+/** The block behind which a new one goes. In the dark a value is to show at every width, so those of the rule's own stand before it. */
+function blockFor({ anchor, context }: NewRule, blocks: readonly AtRule[], env: CssEnvironment): AtRule | null {
+  if (context.container !== null) return blocks.at(-1) ?? null;
+  if (!context.dark || !sameWidths(context.widths, EVERY_WIDTH)) return blockBefore(blocks, context.widths, env);
+  const isOwn = (one: ChildNode) => one.type === 'rule' && foldSpace(one.selector) === foldSpace(anchor.selector);
+  return blocks.findLast(({ nodes = [] }) => nodes.some(isOwn)) ?? null;
 }
 
 /** A block for a query, by `@media` or by a mixin that makes one. */
