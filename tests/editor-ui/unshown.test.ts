@@ -30,7 +30,12 @@ function setUp(...answers: DifferingValue[][]) {
   };
   const answer = { revisions: {}, prevIdToNewIdMap: {}, activityId: 'activity' } as unknown as MutationSuccess;
   const say = (parts: Partial<typeof room> = {}) =>
-    sayIfUnshown({ ...room, ...parts } as unknown as Parameters<typeof sayIfUnshown>[0], `TE_${ID}_frame_0`, change, answer);
+    sayIfUnshown(
+      { ...room, ...parts } as unknown as Parameters<typeof sayIfUnshown>[0],
+      `TE_${ID}_frame_0`,
+      change,
+      answer,
+    );
   const undo = () => store.setState({ activities: [{ ...activity, undone: true }], save: { phase: 'idle' } });
   return { store, say, undo, asked, unshown };
 }
