@@ -45,7 +45,10 @@ export async function sayIfUnshown(
   say(room, { differing, properties, change: saved, origin: await originNow(room, element, differing.property) });
 }
 
-/** The values that the page does not show, and for which no edit has come since. Another edit or an undo, shown before it is saved, is waited for. */
+/**
+ * The values that the page does not show, without those that a later edit has set. While another edit or an undo is being
+ * saved, the page already shows its preview: the values are compared after that.
+ */
 async function differingAtRest(
   room: UnshownRoom,
   change: ChangeItem<'STYLING'>,

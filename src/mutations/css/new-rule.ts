@@ -275,7 +275,10 @@ function writeInMedia(draft: Draft, one: NewRule, selector: string, query: strin
   return [query, selector];
 }
 
-/** The block behind which a new one goes. In the dark a value is to show at every width, so those of the rule's own stand before it. */
+/**
+ * The block behind which a new one goes. A block for the dark theme follows the width blocks with the same selector: of equal
+ * specificity, the later one wins.
+ */
 function blockFor({ anchor, context }: NewRule, blocks: readonly AtRule[], env: CssEnvironment): AtRule | null {
   if (context.container !== null) return blocks.at(-1) ?? null;
   if (!context.dark || !sameWidths(context.widths, EVERY_WIDTH)) return blockBefore(blocks, context.widths, env);

@@ -69,6 +69,7 @@ export function wishesOf(changes: Record<string, string | null>, where: Where): 
 const longhandsFor = (property: string): readonly string[] =>
   property === LINE_CLAMP ? CLAMP_LONGHANDS : physicalLonghandsOf(property);
 
+/** `snap-mandatory` has no effect without `snap-x`. */
 const unsetWith = (property: string): readonly string[] =>
   property === 'scroll-snap-type' ? [property, STRICTNESS] : longhandsFor(property);
 

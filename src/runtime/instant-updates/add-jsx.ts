@@ -38,6 +38,7 @@ function elementFor(fields: ChangeFields['ADD_JSX'], context: UpdateContext): El
   return null;
 }
 
+/** True for the element with the id `outer`, and for those inside it in the source. */
 function isWithin(codebaseId: string, outer: string | undefined, { source }: UpdateContext): boolean {
   for (let at = source(codebaseId); at; at = source(at.parentCodebaseId ?? ''))
     if (at.codebaseId === outer) return true;
@@ -56,7 +57,7 @@ export const addJsx: Apply<'ADD_JSX'> = (fields, context) => {
   const model = elementFor(fields, context);
   if (!model) return null;
   const placeholder = ADD_PLACEHOLDER_PREFIX + context.changeId;
-  // Only what the source gets anew has an id of its own: an edit of the whole is not one of what a component renders in it.
+  // Elements that the copied JSX contains get ids of their own; the DOM of the components in it gets none, as it belongs to their files.
   const isCopied = (id: string) => fields.copy && isWithin(id, fields.addCodebaseId, context);
   const renamed = copyOf(model, (id, isRoot) =>
     isRoot ? placeholder : isCopied(id) ? duplicatePlaceholder(id) : null,
