@@ -1,22 +1,16 @@
 /** Compares computed values: colours by what is drawn, numbers but for rounding, shadows without layers that draw nothing. */
+import { plainPlacement } from '../../protocol/placement.ts';
 import { withoutEmptyLayers } from './empty-layers.ts';
 
 const COLOR = /\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\([^()]*\)/g;
 const NUMBER = /-?\d*\.?\d+(?:e-?\d+)?/g;
 
 export function isSameValue(one: string, other: string, property = ''): boolean {
-  if (one === other || meant(property, one) === meant(property, other)) return true;
+  if (one === other || plainPlacement(property, one) === plainPlacement(property, other)) return true;
   const [a, b] = [withDrawn(one), withDrawn(other)];
   if (a.replace(NUMBER, '#') !== b.replace(NUMBER, '#')) return false;
   const others = numbersIn(b);
   return numbersIn(a).every((number, i) => isNear(number, others[i] ?? number));
-}
-
-/** `end` for the `flex-end` of Tailwind's `items-end`, `span 2` for the `span 2 / span 2` of its `col-span-2`. */
-function meant(property: string, value: string): string {
-  if (/^(?:align|justify|place)-(?:items|self)$/.test(property)) return value.replace(/^flex-/, '');
-  if (/^grid-(?:column|row)$/.test(property)) return value.replace(/^(span \d+) \/ (?:\1|auto)$/, '$1');
-  return value;
 }
 
 const withDrawn = (value: string): string => withoutEmptyLayers(value).replace(COLOR, drawn);

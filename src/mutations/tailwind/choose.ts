@@ -4,6 +4,7 @@
  */
 
 import { LINE_CLAMP } from '../../protocol/line-clamp.ts';
+import { GRID_LINES, plainPlacement } from '../../protocol/placement.ts';
 import { followsText } from '../../protocol/shorthands.ts';
 import type { ClassEffect } from './adapter.ts';
 import { longhandsIn, type Tailwind } from './index.ts';
@@ -236,12 +237,9 @@ function asParts({ property, value }: Wish, { names }: Piece): Parts {
 }
 
 const SHARE = /^(brightness|contrast|grayscale|invert|opacity|saturate|sepia)\(([\d.]+)%\)$/;
-/** Where `items-end` says `flex-end`: that is `end`, but for a flex container that wraps its lines in reverse. */
-const PLACES = /^(?:align|justify|place)-(?:items|self)$/;
-
 /** A share of one is written as a percentage too, `flex: 1` in full, and other values as Tailwind's classes have them. */
 function canonicalFor(property: string, value: string, variables: Variables): string {
-  if (/^grid-(?:column|row)$/.test(property)) return linesOf(value, variables);
+  if (GRID_LINES.test(property)) return plainPlacement(property, linesOf(value, variables));
   const canonical = canonicalValue(value, variables).replace(SHARE, (_, name, share) => `${name}(${share / 100})`);
   if (property === LINE_CLAMP && canonical === 'unset') return 'none';
   if (property === 'transition-property') return canonical.replace(/,?--tw-[\w-]+/g, '');
@@ -249,16 +247,15 @@ function canonicalFor(property: string, value: string, variables: Variables): st
     return canonical.replace(/^([\d.]+)s$/, (_, seconds) => `${Number(seconds) * 1000}ms`);
   if (property === 'flex' && /^\d+$/.test(canonical)) return `${canonical} 1 0`;
   if (property === 'stroke-width') return canonical.replace(/px$/, '');
-  if (PLACES.test(property)) return canonical.replace(/^flex-(?=(?:start|end)$)/, '');
   return property.endsWith('opacity') || /^(?:--tw-)?scale\b/.test(property)
     ? canonical.replace(/^([\d.]+)%$/, (_, share) => `${Number(share) / 100}`)
-    : canonical;
+    : plainPlacement(property, canonical);
 }
 
-/** `2 / -2` is no division, and `span 2 / span 2` is `span 2`. */
+/** `2 / -2` is no division: each line is read by itself. */
 function linesOf(value: string, variables: Variables): string {
-  const lines = splitOutside(substitute(value, variables), '/').map((line) => canonicalValue(line));
-  return lines.join(' / ').replace(/^(span \d+) \/ (?:\1|auto)$/, '$1');
+  const lines = splitOutside(substitute(value, variables), '/');
+  return lines.map((line) => canonicalValue(line)).join(' / ');
 }
 
 function ownValue(effects: readonly ClassEffect[], name: string): string | null {
