@@ -46,9 +46,36 @@ export async function pictureAtRest(view: View, still = UPDATED, patience = PATI
   for (;;) {
     await comeToRest(view);
     const picture = await steadyPicture(view.frame, still);
-    // the modules that have come may ask for more
-    if (view.traffic.loading() === 0 || performance.now() > until) return picture;
+    // the modules that have come may ask for more, and wait for React to show them
+    const isWhole = view.traffic.loading() === 0 && !(await isSuspended(view.frame));
+    if (isWhole || performance.now() > until) return picture;
   }
+}
+
+/** True while React has not drawn yet, or shows placeholders (`<Suspense fallback>`). */
+function isSuspended(frame: View['frame']): Promise<boolean> {
+  return frame.evaluate(() => {
+    interface Fiber {
+      tag: number;
+      memoizedState: unknown;
+      stateNode: { current?: Fiber } | null;
+      child: Fiber | null;
+      sibling: Fiber | null;
+    }
+    const SUSPENSE = 13;
+    const roots = [...document.querySelectorAll('*')].flatMap((element) => {
+      const name = Object.keys(element).find((key) => key.startsWith('__reactContainer$'));
+      const root = name && (element as unknown as Record<string, Fiber>)[name];
+      return root?.stateNode?.current ?? [];
+    });
+    const open = [...roots];
+    for (let fiber = open.pop(); fiber; fiber = open.pop()) {
+      if (fiber.tag === SUSPENSE && fiber.memoizedState !== null) return true;
+      if (fiber.sibling) open.push(fiber.sibling);
+      if (fiber.child) open.push(fiber.child);
+    }
+    return roots.length === 0;
+  });
 }
 
 /** Loads the app's page again, as its user would after an edit. */
