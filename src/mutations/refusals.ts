@@ -166,6 +166,14 @@ export const needsOneChild = (where: Where, tag: string, isMore: boolean) =>
     where,
   );
 
+export const becomesParent = (where: Where, tag: string, parent: string) =>
+  refusal(
+    'becomes-parent',
+    `<${parent}> renders its single child in its own place (asChild): a wrapper would get the look and the events of <${parent}>, and <${tag}> would lose them.`,
+    `Select <${parent}>, and wrap that.`,
+    where,
+  );
+
 export const intoItself = (where: Where) =>
   refusal('into-itself', 'An element cannot be moved into itself.', 'Choose a place outside of it.', where);
 

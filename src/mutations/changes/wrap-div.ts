@@ -3,19 +3,22 @@
  * more, keys move to the new parent.
  */
 
+import type * as t from '@babel/types';
 import type { ChangeItem } from '../../protocol/changes.ts';
 import { WRAP_PLACEHOLDER } from '../../protocol/codebase-id.ts';
 import { Draft, type Mark } from '../check/draft.ts';
+import { isAsChild } from '../check/only-child.ts';
 import { findAttribute, removeAttribute } from '../jsx/attributes.ts';
 import { findElement, type Target } from '../jsx/find-element.ts';
 import { nestingWarning } from '../jsx/html-nesting.ts';
 import { newAttributes } from '../jsx/new-attributes.ts';
-import { type AnyNode, endOf, startOf } from '../jsx/nodes.ts';
+import { type AnyNode, endOf, startOf, tagNameOf } from '../jsx/nodes.ts';
+import { slotOf } from '../jsx/slots.ts';
 import { checkTag, INNER_SVG_TAGS, ofDocument, VOID_TAGS } from '../jsx/tags.ts';
 import { contiguousUnits } from '../jsx/units.ts';
 import type { Project, Refusal } from '../mutation.ts';
 import type { Plan } from '../plan.ts';
-import { invalidField, isRefusal, notSiblings } from '../refusals.ts';
+import { becomesParent, invalidField, isRefusal, notSiblings } from '../refusals.ts';
 import { indentAt, indentUnit, isBlank, lineEnd, lineEndOf, startsItsLine } from '../text/layout.ts';
 import { indentInner } from '../text/reindent.ts';
 import { voidElement } from '../text-refusals.ts';
@@ -35,7 +38,17 @@ export function wrapDiv(change: ChangeItem<'WRAP_DIV'>, project: Project): Plan 
   const outer = outermost(targets);
   const units = outer.length === 1 ? [(outer[0] as Target).node as AnyNode] : contiguousUnits(outer);
   if (isRefusal(units)) return units;
+  const holder = asChildAround(first);
+  if (holder) return becomesParent(first.where, first.element.tagName, tagNameOf(holder.openingElement.name));
   return wrapUnits(first, units, { tag, attributes, names: Object.keys(wrapProps ?? {}) });
+}
+
+/** The element with `asChild` that renders as the target. */
+function asChildAround(target: Target): t.JSXElement | null {
+  const { kind } = slotOf(target);
+  const parent = target.ancestors.findLast(({ type }) => type === 'JSXElement' || type === 'JSXFragment');
+  const isChild = kind === 'child' || kind === 'container';
+  return isChild && parent?.type === 'JSXElement' && isAsChild(parent) ? parent : null;
 }
 
 /** The elements of a list of ids, each once. Refuses `<html>`, `<head>` and `<body>`, of which a page has one each. */
