@@ -156,6 +156,37 @@ import { Mui } from './mui.tsx';
 createRoot(document.getElementById('root') as HTMLElement).render(<Mui />);
 `;
 
+describe('keys in the layers', () => {
+  let started: StartedExample;
+  beforeAll(async () => {
+    started = await startExample();
+  });
+  afterAll(() => started?.close());
+
+  it('go on from the row that has the focus, also when it is scrolled out of view', async () => {
+    const { editor } = started;
+    const { page } = editor;
+    await goTo(editor, '/dashboard/broker/directory', 'Broker Directory');
+    const layers = layersOf(editor);
+    // the layers hear of the page's elements after it is drawn
+    const heightOpened = async () => {
+      await layers.getByRole('button', { name: 'Expand all' }).click();
+      return layers.getByRole('tree').evaluate((tree) => tree.getBoundingClientRect().height);
+    };
+    await expect.poll(heightOpened, PATIENCE).toBeGreaterThan(3000);
+    const first = layers.getByRole('treeitem').first();
+    await first.click();
+    await page.mouse.wheel(0, 9000);
+    await expect.poll(() => rowsOf(editor), PATIENCE).toEqual(expect.not.arrayContaining(['  Skip to content']));
+    const focused = () =>
+      page.evaluate(() => [document.activeElement?.getAttribute('role'), document.activeElement?.textContent]);
+    expect(await focused()).toEqual(['treeitem', await first.textContent()]);
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(focused, PATIENCE).toEqual(['treeitem', 'Skip to contenta']);
+    await expect.poll(() => rowsOf(editor), PATIENCE).toEqual(expect.arrayContaining(['  Skip to content', '  aside']));
+  });
+});
+
 describe('a page of a library', () => {
   it('has the tags of the source in the order of the source, and no provider', async () => {
     const project = createInstalledProject(await installedPackages(LIBRARIES));

@@ -1,7 +1,7 @@
 import type { ItemMeta, TreeInstance } from '@headless-tree/core';
 import { AssistiveTreeDescription } from '@headless-tree/react';
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { Labels } from '../../protocol/labels.ts';
 import { useEditor, useEditorState, useFrame } from '../context.tsx';
 import type { Elements } from '../scope/plurality.ts';
@@ -45,10 +45,12 @@ export function LayerTree({ index, query, onQuery, toggled, onToggled }: LayerTr
   const levels = useOpenLevels(index, elements, insides);
   const { plumbing } = folding;
   const model = useTreeModel({ index, query, toggled, labels, elements, folded: folding.folded, levels });
-  const rows = useRows(scroller, model, renaming);
+  const [focused, setFocused] = useState<string | null>(null);
+  const rows = useRows(scroller, model, [renaming, focused]);
   const scrollTo = (at: number) => rows.scrollToIndex(at);
   const toggle = (key: string, open: boolean) => onToggled([[key, open]]);
-  const { tree, focus, dropFile } = useLayerTree({ editor, index, plumbing, model, selection, toggle, scrollTo });
+  const focus = { focused, setFocused };
+  const { tree, dropFile } = useLayerTree({ editor, index, plumbing, model, selection, focus, toggle, scrollTo });
 
   const tools = { index, model, onToggled, scrollTo };
   useReveal(primary, tools);
@@ -57,7 +59,7 @@ export function LayerTree({ index, query, onQuery, toggled, onToggled }: LayerTr
   const keptFocus = useKeptFocus(index, () => {
     const key = primary ?? index.roots[0] ?? '';
     if (!index.items.has(key)) return;
-    focus(key);
+    setFocused(key);
     tree.getItemInstance(key).getElement()?.focus({ preventScroll: true });
   });
 
@@ -193,7 +195,8 @@ function rowState(tree: TreeInstance<NavItem>, { level, setSize, posInSet }: Ite
 }
 
 /** The visible rows. @param renaming key of the row whose label is being typed: it is drawn even when scrolled away */
-function useRows(scroller: RefObject<HTMLElement | null>, model: TreeModel, renaming: string | null) {
+/** @param drawn keys of rows that are in the DOM wherever they are scrolled to */
+function useRows(scroller: RefObject<HTMLElement | null>, model: TreeModel, drawn: readonly (string | null)[]) {
   return useVirtualizer<HTMLElement, Element>({
     count: model.rows.length,
     getScrollElement: () => scroller.current,
@@ -203,14 +206,18 @@ function useRows(scroller: RefObject<HTMLElement | null>, model: TreeModel, rena
     overscan: OVERSCAN,
     // draw a panel full of new rows in a task of its own, not in the frame that scrolls
     useFlushSync: false,
-    rangeExtractor: renaming === null ? defaultRangeExtractor : (range) => withRow(range, model.row(renaming)?.index),
+    rangeExtractor: (range) =>
+      withRows(
+        range,
+        drawn.flatMap((key) => (key === null ? [] : (model.row(key)?.index ?? []))),
+      ),
   });
 }
 
-/** Adds a row to the visible range. */
-function withRow(range: Range, row: number | undefined): number[] {
-  const rows = defaultRangeExtractor(range);
-  return row === undefined || rows.includes(row) ? rows : [...rows, row].sort((a, b) => a - b);
+/** Adds rows to the visible range. */
+function withRows(range: Range, others: readonly number[]): number[] {
+  const rows = new Set([...defaultRangeExtractor(range), ...others]);
+  return [...rows].sort((a, b) => a - b);
 }
 
 /** When the focused row's element goes, the focus returns to the selection; otherwise the next key would reach nothing. */

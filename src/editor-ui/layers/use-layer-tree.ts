@@ -15,7 +15,7 @@ import {
   type TreeConfig,
   type TreeInstance,
 } from '@headless-tree/core';
-import { useEffect, useReducer, useState } from 'react';
+import { type Dispatch, type SetStateAction, useEffect, useReducer, useState } from 'react';
 import type { Editor } from '../editor.ts';
 import { insertAt } from '../insert/insert.ts';
 import { mayNotHold } from '../moves/legal-place.ts';
@@ -37,6 +37,8 @@ interface LayerTreeParts {
   plumbing: ReadonlySet<string>;
   model: TreeModel;
   selection: string[];
+  /** the row that the keyboard is at */
+  focus: { focused: string | null; setFocused: Dispatch<SetStateAction<string | null>> };
   /** Opens or closes a row. */
   toggle(key: string, open: boolean): void;
   /** @param at place among the rows */
@@ -77,14 +79,12 @@ const FEATURES = [
 interface LayerTree {
   /** its rows as the model has them by the time the hook returns */
   tree: TreeInstance<NavItem>;
-  /** Makes a row the one that the keyboard is at. */
-  focus(key: string): void;
   /** Name of the file in which a drop would put the dragged row; null where that is its own. */
   dropFile(): string | null;
 }
 
 export function useLayerTree(parts: LayerTreeParts): LayerTree {
-  const [focused, setFocused] = useState<string | null>(null);
+  const { focused, setFocused } = parts.focus;
   const [dnd, setDnd] = useDragState();
   const [, draw] = useReducer((count: number) => count + 1, 0);
   const config: TreeConfig<NavItem> = {
@@ -106,7 +106,7 @@ export function useLayerTree(parts: LayerTreeParts): LayerTree {
     tree.setMounted(true);
     return () => tree.setMounted(false);
   }, [tree]);
-  return { tree, focus: setFocused, dropFile: () => fileOfDrop(parts, dnd) };
+  return { tree, dropFile: () => fileOfDrop(parts, dnd) };
 }
 
 /**
