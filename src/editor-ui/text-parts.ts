@@ -109,30 +109,66 @@ export function withEdges(words: string, old: string): string {
   return before + words + after;
 }
 
+export interface MeantPart {
+  /** among the parts; null for the text as a whole, where the server finds the part that is different */
+  index: number | null;
+  /** null where it is not known which */
+  part: TextPart | null;
+  /** the prop whose text it is, instead of the element's content */
+  attribute?: string;
+}
+
 /**
  * The change that rewrites one part of a text and leaves the others alone.
- * @param part its index among the parts; null for the text as a whole, where the server finds the part that is different
  * @param oldWords the literal's present text
- * @param attribute the prop whose text it is, instead of the element's content
  */
 export function partChange(
   state: EditorState,
   item: NavItem,
-  part: number | null,
+  { index, part, attribute }: MeantPart,
   oldWords: string,
   words: string,
-  attribute?: string,
 ): AnyMutationChange | null {
   if (!item.codebaseId) return null;
   const ofProp = attribute === undefined ? {} : { attribute };
-  const ofPart = part === null ? {} : { part };
+  const ofPart = index === null ? {} : { part: index };
   const fields = { codebaseIdToEditText: item.codebaseId, newText: words, oldText: oldWords, ...ofPart, ...ofProp };
-  return withScope(state, createChange(uuid(), 'EDIT_TEXT', fields), item, scopeOfText(state, item));
+  const change = createChange(uuid(), 'EDIT_TEXT', fields);
+  const isChosen = chosenScope(state, item.codebaseId) !== null;
+  const scope = scopeOfPart(state, item, part);
+  // for a definition that the user did not choose, the server adds a count of the elements it affects
+  return scope === 'definition' && !isChosen ? change : withScope(state, change, item, scope);
+}
+
+/** The part whose words are different in a text that was typed as one; null where several are, or words between them. */
+export function changedPart(
+  parts: readonly EditablePart[],
+  spans: readonly [start: number, end: number][],
+  old: string,
+  words: string,
+): TextPart | null {
+  let start = 0;
+  while (start < old.length && old[start] === words[start]) start++;
+  let same = 0;
+  while (same < Math.min(old.length, words.length) - start && old.at(-1 - same) === words.at(-1 - same)) same++;
+  const end = old.length - same;
+  const [only, second] = parts.filter((_, i) => {
+    const [from = 0, to = 0] = spans[i] ?? [];
+    return start <= to && end >= from;
+  });
+  return only && !second ? only.part : null;
 }
 
 /** The change that gives a story's arg another text. */
 export function argChange(arg: StoryArgName, words: string): AnyMutationChange {
   return createChange(uuid(), 'CHANGE_ARG', { ...arg, argValue: words });
+}
+
+/** Words in the element's own JSX are those of all that it renders, whatever was chosen for others. */
+function scopeOfPart(state: EditorState, item: NavItem, part: TextPart | null): EditScope {
+  if (part?.expression === null) return 'definition';
+  if (!part?.isOfAllItems || chosenScope(state, item.codebaseId)) return scopeOfText(state, item);
+  return callSiteOf(activeFrame(state).tree, state.elements, item) ? 'instance' : 'definition';
 }
 
 /** List items have different words, so without a choice by the user the edit goes to this item's. */

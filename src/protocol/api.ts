@@ -142,6 +142,8 @@ export interface TextPart {
   sources: TextPlace[];
   /** reasons why it cannot be traced to a literal, as clauses (`it is state of the page (useState)`) */
   reasons: string[];
+  /** true where every item of the list around the element shows the same literal, which then is none of the list's data */
+  isOfAllItems?: true;
   /** its part of the text on the page; none where that text cannot be divided among the parts in exactly one way */
   shown?: string;
 }

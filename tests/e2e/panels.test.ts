@@ -325,6 +325,42 @@ describe('the address', () => {
   });
 });
 
+describe('words that all items of a list show', () => {
+  beforeEach(() => open('/dashboard/brand/team', 'DashboardLayout'));
+
+  it('change in each of them with the preview', async () => {
+    const file = 'src/pages/brand/team/MemberCard.tsx';
+    const before = project.read(file);
+    const mails = editor.app.getByRole('button', { name: 'Email', exact: true });
+    const letters = editor.app.getByRole('button', { name: 'Write', exact: true });
+    await mails.first().waitFor(PATIENCE);
+    const count = await mails.count();
+    expect(count).toBeGreaterThan(2);
+    let pass = () => {};
+    const passed = new Promise<void>((resolve) => {
+      pass = resolve;
+    });
+    await editor.page.route(
+      (url) => url.pathname.endsWith(file) && url.searchParams.has('t'),
+      (route) => passed.then(() => route.continue()),
+    );
+    await mails.nth(2).dblclick();
+    const words = inspector()
+      .getByRole('textbox', { name: /^Text of/ })
+      .last();
+    await expect.poll(() => words.inputValue(), PATIENCE).toBe('Email');
+    await words.fill('Write');
+    await words.press('Enter');
+    await untilFile(project, file, before.replace('          Email\n', '          Write\n'));
+    await expect.poll(() => letters.count(), PATIENCE).toBe(count);
+    pass();
+    await editor.page.unrouteAll({ behavior: 'wait' });
+    await undoUntil(file, before);
+    await expect.poll(() => mails.count(), PATIENCE).toBe(count);
+    expect(editor.complaints).toEqual([]);
+  });
+});
+
 // Both leave changes behind: they come last.
 
 describe('the code view', () => {

@@ -6,6 +6,7 @@ import { EMPTY_INDEX, indexNavTree } from '../../src/editor-ui/store/nav-index.t
 import { MAIN_FRAME } from '../../src/editor-ui/store/state.ts';
 import { noteChoice, patchFrame } from '../../src/editor-ui/store/store.ts';
 import {
+  changedPart,
   editableParts,
   markedIn,
   partChange,
@@ -13,7 +14,7 @@ import {
   spansInText,
   withEdges,
 } from '../../src/editor-ui/text-parts.ts';
-import type { TextPlace, TreeElement } from '../../src/protocol/api.ts';
+import type { TextPart, TextPlace, TreeElement } from '../../src/protocol/api.ts';
 import { idOf } from './fake-project.ts';
 import { bench } from './fakes.ts';
 import { keyOf, navTree, type Sketch } from './trees.ts';
@@ -33,12 +34,14 @@ const PAGE = navTree({
   children: ['Brands', '© 2023 Frontage'].map((text) => ({ id: 9, children: [{ id: 11, text }] })),
 });
 
-function textOf(key: string, part: number, text: string, words: string) {
+const OF_DATA: TextPart = { expression: 'brand.name', sources: [], reasons: [] };
+
+function textOf(key: string, index: number, text: string, words: string, part = OF_DATA) {
   const { store } = bench();
   patchFrame(store, MAIN_FRAME, { tree: indexNavTree(PAGE) });
   const state = store.getState();
   const item = (state.frames[MAIN_FRAME]?.tree ?? EMPTY_INDEX).items.get(key);
-  return item ? partChange(state, item, part, text, words) : null;
+  return item ? partChange(state, item, { index, part }, text, words) : null;
 }
 
 it('a text that was asked for is gone to also by a panel that comes late, and not once something else was chosen', () => {
@@ -128,6 +131,32 @@ describe('a text of several parts', () => {
     expect(spansInText([part('a'), part('b')], `ab${'.'.repeat(500)}`)).toBeNull();
   });
 
+  it('is changed in the part whose words are different', () => {
+    const parts = [part('No. '), part('Acme', null)];
+    const changed = (words: string) => {
+      const index = parts.findIndex(
+        (one) =>
+          one.part ===
+          changedPart(
+            parts,
+            [
+              [0, 4],
+              [4, 8],
+            ],
+            'No. Acme',
+            words,
+          ),
+      );
+      return index < 0 ? null : parts[index]?.part.shown;
+    };
+    expect(changed('Nr. Acme')).toBe('No. ');
+    expect(changed('No. Acne')).toBe('Acme');
+    expect(changed('No. Acme Ltd')).toBe('Acme');
+    // between them, and in both
+    expect(changed('No. 1 Acme')).toBeNull();
+    expect(changed('Beta')).toBeNull();
+  });
+
   it('has the words meant marked, and all of it if they are a sign', () => {
     expect(markedIn('Hello Ann!', [0, 6])).toEqual([0, 5]);
     expect(markedIn('Hello Ann!', [6, 9])).toEqual([6, 9]);
@@ -151,6 +180,16 @@ describe('the change of one of them', () => {
       dataIndex: 0,
       changeFields: { codebaseIdToEditText: idOf(11), oldText: 'Brands', newText: 'Labels', part: 0 },
     });
+  });
+
+  it('goes to all items where these words are none of their data', () => {
+    const all = { type: 'EDIT_TEXT', changeFields: { codebaseIdToEditText: idOf(11), part: 0 } };
+    const inElement = textOf(keyOf(11, '0-0-0'), 0, 'Brands', 'Labels', { ...OF_DATA, expression: null });
+    const inComponent = textOf(keyOf(11, '0-0-0'), 0, 'Brands', 'Labels', { ...OF_DATA, isOfAllItems: true });
+    for (const change of [inElement, inComponent]) {
+      expect(change).toMatchObject(all);
+      for (const name of ['scope', 'dataIndex', 'instantUpdateKeys']) expect(change).not.toHaveProperty(name);
+    }
   });
 
   it('says which part it is of, and nothing of the others', () => {

@@ -49,6 +49,19 @@ describe('the words stand', () => {
     );
   });
 
+  test('of each item of a list, or of all of them', () => {
+    const source = `const Tag = ({ children, name }) => <b title={name}>{children}</b>;
+const App = () => [{ n: 'Acme' }, { n: 'Globex' }].map((one) => <Tag name={one.n}>{'Email'}</Tag>);`;
+    const project = createProject({ 'src/App.tsx': source });
+    const isOfAll = (attribute: string | null, dataIndex: number | null) => {
+      const answer = traceText(project, project.idAt('src/App.tsx', source.indexOf('<b')), { attribute, dataIndex });
+      return answer.ok && answer.parts.map((part) => part.isOfAllItems);
+    };
+    expect(isOfAll(null, 1)).toEqual([true]);
+    expect(isOfAll('title', 1)).toEqual([undefined]);
+    expect(isOfAll(null, null)).toEqual([undefined]);
+  });
+
   test('in what a callback takes as the rest of the item', () => {
     const source = `const all = [{ icon: I, name: 'Acme' }, { icon: J, name: 'Globex' }];
 const App = () => all.map(({ icon: Icon, ...item }) => <p><Icon />{item.name}</p>);`;

@@ -28,7 +28,7 @@ export function TextPartField({ item, index, part, literal, attribute }: TextPar
             const [old, now] = [withEdges(before, literal.text), withEdges(words, literal.text)];
             return literal.arg
               ? argChange(literal.arg, now)
-              : partChange(store.getState(), item, index, old, now, attribute);
+              : partChange(store.getState(), item, { index, part, attribute }, old, now);
           }}
         />
         <p className="flex min-w-0 items-center gap-1.5 text-ink-3 text-sm">

@@ -18,6 +18,7 @@ import { wordsOf } from '../text/words.ts';
 import { distinct, places, sameWords, unfollowed } from './edit-traced.ts';
 import { sourceOf } from './origin.ts';
 import type { Origin } from './origin-node.ts';
+import type { Trace } from './tracer.ts';
 import { valuesOf } from './values.ts';
 import { spanOf, textOf } from './write-literal.ts';
 
@@ -48,7 +49,7 @@ export function traceText(project: Project, codebaseId: string, question: TextQu
   if (isRefusal(words)) return words;
   const { source, element } = target;
   const callSite = question.callSite == null ? null : project.locate(question.callSite);
-  const trace = { project, dataIndex: question.dataIndex ?? null, callSite, story: question.story, depth: 0 };
+  const trace: Trace = { project, dataIndex: question.dataIndex ?? null, callSite, story: question.story, depth: 0 };
   const follow = (origin: Origin, shown: string | null) => computedPart(origin, shown, trace);
   const pieces = partsOf(words.pieces);
   const all = question.shown ?? null;
@@ -76,14 +77,20 @@ export function traceText(project: Project, codebaseId: string, question: TextQu
 }
 
 /** @param shown the text of the part on the page: a literal that reads otherwise is never its source; null where nobody knows */
-function computedPart(origin: Origin, shown: string | null, trace: Parameters<typeof valuesOf>[1]): TextPart {
+function computedPart(origin: Origin, shown: string | null, trace: Trace): TextPart {
   const found = valuesOf(origin, trace);
   const literals = distinct(found.values.filter((value) => textOf(value, shown) !== null));
   const reading = literals.filter((value) => shown === null || readsAs(textOf(value, shown) as string, shown));
   const reasons = unfollowed(found, shown);
   if (literals.length > 0 && reading.length === 0) reasons.push(`it reads otherwise at ${places(literals)}`);
   const expression = sourceOf(origin.in, origin.node);
-  return { expression, sources: reading.map((value) => literalPlace(value, shown)), reasons };
+  const part: TextPart = { expression, sources: reading.map((value) => literalPlace(value, shown)), reasons };
+  return trace.dataIndex !== null && isOneLiteral(origin, trace) ? { ...part, isOfAllItems: true } : part;
+}
+
+function isOneLiteral(origin: Origin, trace: Trace): boolean {
+  const { values, unknown } = valuesOf(origin, { ...trace, dataIndex: null });
+  return unknown.length === 0 && distinct(values).length === 1;
 }
 
 /** @param shown of a long text its beginning */
