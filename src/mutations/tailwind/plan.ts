@@ -5,7 +5,7 @@ import { followsText, physicalLonghandsOf } from '../../protocol/shorthands.ts';
 import { sideOf } from '../../protocol/width-spans.ts';
 import type { ClassToken } from '../classes/class-tokens.ts';
 import type { ClassEffect } from './adapter.ts';
-import { chooseClass, saysToo } from './choose.ts';
+import { type Choice, chooseClass, saysToo } from './choose.ts';
 import { longhandsIn, type Tailwind } from './index.ts';
 import { type ClassName, parseClassName, printClassName } from './names.ts';
 import { piecesOf } from './parts.ts';
@@ -159,17 +159,53 @@ function isAlone({ property, longhands, value }: Wish, { own, here, staying }: A
 }
 
 function set(swap: Swap, around: Around, wish: Wish): Obstacle | null {
-  const { own, here, all, variants, tailwind } = around;
+  const { here, all, tailwind } = around;
   const choice = chooseClass(wish, tailwind, isAlone(wish, around));
   if (!choice) return { kind: 'no-class', wish };
-  const { bases, longhands } = choice;
-  const taken = here.filter((one) => takesPlace(one, longhands, wish.longhands, all) && isOneDirection(one, wish));
+  const taken = here.filter(
+    (one) => takesPlace(one, choice.longhands, wish.longhands, all) && isOneDirection(one, wish),
+  );
   const fixed = taken.filter((one) => !one.conditional);
   const conditional = taken.filter((one) => one.conditional);
   // Which branch shows is not known here: to change one of them would be a guess.
   if (fixed.length === 0 && conditional.length > 0) {
     return { kind: 'conditional', property: wish.property, classes: conditional.map(({ name }) => name) };
   }
+  const left = fixed.filter(({ name }) => !swap.replaced.has(name) && !swap.removed.has(name));
+  const form = formOf(choice, wish, { taken, left: left[0] }, around);
+  const names = choice.bases.map((base) => printClassName({ ...form, base }, tailwind));
+  for (const one of conditional)
+    swap.warnings.push(`${one.name} stands on a condition and may win over ${names.join(' ')}.`);
+  const isPresent = (name: string) => here.some((one) => one.name === name && !one.conditional);
+  for (const one of fixed) if (!names.includes(one.name) && !swap.replaced.has(one.name)) swap.removed.add(one.name);
+  for (const name of names) if (isPresent(name)) swap.removed.delete(name);
+  const missing = names.filter((name) => !isPresent(name));
+  if (missing.length === 0) return null;
+  const first = left.find(({ name }) => !names.includes(name));
+  if (first) tellLosses(swap, first, choice, form, around);
+  const shared = fixed.find((one) => swap.replaced.has(one.name));
+  if (shared) swap.replaced.set(shared.name, [swap.replaced.get(shared.name), ...missing].join(' '));
+  else if (!first) swap.added.push(...missing);
+  else {
+    swap.removed.delete(first.name);
+    swap.replaced.set(first.name, missing.join(' '));
+  }
+  return null;
+}
+
+type Form = Pick<ClassName, 'variants' | 'important'>;
+
+interface Predecessors {
+  /** classes whose place the new ones take */
+  taken: readonly OwnClass[];
+  /** the first of them that is on no condition, and that no other wish has taken yet */
+  left: OwnClass | undefined;
+}
+
+/** The variants in the order of the class that goes, and `!` where one went with it or a class that stays would win. */
+function formOf({ bases, longhands }: Choice, wish: Wish, { taken, left }: Predecessors, around: Around): Form {
+  const { here, variants, tailwind } = around;
+  const fixed = taken.filter((one) => !one.conditional);
   const isPart = !wish.longhands.some((one) => longhands.has(one));
   const rivals = here.filter((one) => {
     const sets = isPart ? one.longhands : one.touches;
@@ -179,39 +215,25 @@ function set(swap: Swap, around: Around, wish: Wish): Obstacle | null {
       [...longhands, ...wish.longhands].some((longhand) => sets.has(longhand) && longhand !== 'line-height')
     );
   });
-  const left = fixed.filter(({ name }) => !swap.replaced.has(name) && !swap.removed.has(name));
-  const order = left[0] && isSameContext(left[0].variants, variants) ? left[0].variants : variants;
-  const print = (important: boolean) =>
-    bases.map((base) => printClassName({ variants: order, important, base }, tailwind));
-  const loses = print(false).some((name) => losesTo(name, rivals, tailwind));
-  const important = wish.important || fixed.some((one) => one.important) || loses;
-  const names = print(important);
-  for (const one of conditional)
-    swap.warnings.push(`${one.name} stands on a condition and may win over ${names.join(' ')}.`);
-  const isPresent = (name: string) => here.some((one) => one.name === name && !one.conditional);
-  const missing = names.filter((name) => !isPresent(name));
-  for (const one of fixed) if (!names.includes(one.name) && !swap.replaced.has(one.name)) swap.removed.add(one.name);
-  for (const name of names) if (isPresent(name)) swap.removed.delete(name);
-  if (missing.length === 0) return null;
-  const first = left.find(({ name }) => !names.includes(name));
-  const lost =
-    first && first.longhands.size > longhands.size
-      ? [...first.longhands].filter(
-          (one) => !longhands.has(one) && !all.includes(one) && !(one === 'line-height' && here.some(isLeading)),
-        )
-      : [];
-  const kept = first && lost.includes('line-height') ? lineHeightOf(first, own, tailwind) : null;
-  const gone = lost.filter((one) => !one.startsWith('--tw-') && !(kept && one === 'line-height'));
-  if (first && gone.length > 0) swap.warnings.push(`${first.name} also set ${gone.join(', ')}.`);
-  if (kept) swap.added.push(printClassName({ variants: order, important, base: kept }, tailwind));
-  const shared = fixed.find((one) => swap.replaced.has(one.name));
-  if (shared) swap.replaced.set(shared.name, [swap.replaced.get(shared.name), ...missing].join(' '));
-  else if (!first) swap.added.push(...missing);
-  else {
-    swap.removed.delete(first.name);
-    swap.replaced.set(first.name, missing.join(' '));
-  }
-  return null;
+  const form = {
+    variants: left && isSameContext(left.variants, variants) ? left.variants : variants,
+    important: false,
+  };
+  const loses = bases.some((base) => losesTo(printClassName({ ...form, base }, tailwind), rivals, tailwind));
+  return { ...form, important: wish.important || loses || fixed.some((one) => one.important) };
+}
+
+/** Warns of longhands that go with a class. The line height of a font size gets a class of its own. */
+function tellLosses(swap: Swap, gone: OwnClass, { longhands }: Choice, form: Form, around: Around): void {
+  if (gone.longhands.size <= longhands.size) return;
+  const { own, here, all, tailwind } = around;
+  const lost = [...gone.longhands].filter(
+    (one) => !longhands.has(one) && !all.includes(one) && !(one === 'line-height' && here.some(isLeading)),
+  );
+  const kept = lost.includes('line-height') ? lineHeightOf(gone, own, tailwind) : null;
+  const told = lost.filter((one) => !one.startsWith('--tw-') && !(kept && one === 'line-height'));
+  if (told.length > 0) swap.warnings.push(`${gone.name} also set ${told.join(', ')}.`);
+  if (kept) swap.added.push(printClassName({ ...form, base: kept }, tailwind));
 }
 
 /** True for a class that is for the line height: it wins over that of a font size. */
