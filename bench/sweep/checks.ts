@@ -32,7 +32,8 @@ export async function sameAfterReload({ view, unsure }: Watch, after: Picture): 
   if (apart.length === 0) return [];
   // what differs from load to load stands elsewhere after edits
   await reload(view);
-  const real = differences(after, loaded, new Set([...unsure, ...pathsApart(loaded, await loadedPicture(view))]));
+  const again = await loadedPicture(view);
+  const real = differences(after, again, new Set([...unsure, ...pathsApart(loaded, again)]));
   return real.length > 0 ? [{ law: 'c', detail: `after a reload: ${few(real)}` }] : [];
 }
 

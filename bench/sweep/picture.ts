@@ -31,6 +31,8 @@ export function steadyPicture(frame: Frame, still: number, limit = 15_000): Prom
       // the layers of Tailwind's shadows that nothing sets
       const UNSEEN_SHADOW = 'rgba(0, 0, 0, 0) 0px 0px 0px 0px, ';
 
+      const isEmpty = ({ childNodes }: Element, area: number) => area === 0 && childNodes.length === 0;
+
       function look(element: Element, path: string, seen: Picture): void {
         const { x, y, width, height } = element.getBoundingClientRect();
         const style = getComputedStyle(element);
@@ -47,8 +49,8 @@ export function steadyPicture(frame: Frame, still: number, limit = 15_000): Prom
           look: looksOf(element)
             .map((name) => style.getPropertyValue(name).replaceAll(UNSEEN_SHADOW, ''))
             .join(' | '),
-          // HTML in an SVG has no box
-          isShown: style.display === 'contents' || element.checkVisibility(),
+          // HTML in an SVG has no box, and an SVG shape in HTML shows nothing
+          isShown: style.display === 'contents' || (element.checkVisibility() && !isEmpty(element, width * height)),
         });
         [...element.children].forEach((child, i) => {
           if (!LEFT_OUT.has(child.tagName)) look(child, path ? `${path}-${i}` : `${i}`, seen);

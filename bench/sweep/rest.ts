@@ -45,11 +45,15 @@ export async function pictureAtRest(view: View, still = UPDATED, patience = PATI
   const until = performance.now() + patience;
   for (;;) {
     await comeToRest(view);
+    const wasWhole = await isWhole(view);
     const picture = await steadyPicture(view.frame, still);
-    // the modules that have come may ask for more, and wait for React to show them
-    const isWhole = view.traffic.loading() === 0 && !(await isSuspended(view.frame));
-    if (isWhole || performance.now() > until) return picture;
+    if ((wasWhole && (await isWhole(view))) || performance.now() > until) return picture;
   }
+}
+
+/** False while modules or what they ask for are on their way, or wait for React to show them. */
+async function isWhole({ traffic, frame }: View): Promise<boolean> {
+  return traffic.loading() === 0 && !(await isSuspended(frame));
 }
 
 /** True while React has not drawn yet, or shows placeholders (`<Suspense fallback>`). */
@@ -63,9 +67,9 @@ function isSuspended(frame: View['frame']): Promise<boolean> {
       sibling: Fiber | null;
     }
     const SUSPENSE = 13;
-    const roots = [...document.querySelectorAll('*')].flatMap((element) => {
+    const roots = [document, ...document.querySelectorAll('*')].flatMap((element) => {
       const name = Object.keys(element).find((key) => key.startsWith('__reactContainer$'));
-      const root = name && (element as unknown as Record<string, Fiber>)[name];
+      const root = name ? (element as unknown as Record<string, Fiber>)[name] : undefined;
       return root?.stateNode?.current ?? [];
     });
     const open = [...roots];
@@ -74,7 +78,7 @@ function isSuspended(frame: View['frame']): Promise<boolean> {
       if (fiber.sibling) open.push(fiber.sibling);
       if (fiber.child) open.push(fiber.child);
     }
-    return roots.length === 0;
+    return !roots.some(({ child }) => child !== null);
   });
 }
 
