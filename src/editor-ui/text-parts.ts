@@ -6,7 +6,7 @@ import { LONGEST_CHILD_TEXT } from '../protocol/nav-tree.ts';
 import type { Editor } from './editor.ts';
 import { withScope } from './scope/apply-scope.ts';
 import { chosenScope } from './scope/default-scope.ts';
-import { callSiteOf, listPlaceOf } from './scope/plurality.ts';
+import { callSiteOf, fromSameCallSite, listPlaceOf } from './scope/plurality.ts';
 import type { NavIndex, NavItem } from './store/nav-index.ts';
 import type { EditorState } from './store/state.ts';
 import { activeFrame } from './store/store.ts';
@@ -77,11 +77,14 @@ export function shownTexts(tree: NavIndex, item: NavItem, attribute?: string): s
   return [item.text, ...children.flatMap((child) => shownTexts(tree, child))];
 }
 
+/** from the first sign of a text to the one behind its last */
+type Span = [start: number, end: number];
+
 /** Where each part stands in a text that can be typed as one; null where it cannot. */
-export function spansInText(parts: readonly EditablePart[], text: string): [start: number, end: number][] | null {
+export function spansInText(parts: readonly EditablePart[], text: string): Span[] | null {
   if (parts.length < 2 || !parts.some(({ literal }) => literal) || text.length >= LONGEST_CHILD_TEXT) return null;
   let at = 0;
-  const spans: [number, number][] = [];
+  const spans: Span[] = [];
   for (const { part } of parts) {
     const start = part.shown === undefined ? -1 : text.indexOf(part.shown, at);
     if (part.shown === undefined || start < 0) return null;
@@ -120,55 +123,64 @@ export interface MeantPart {
 
 /**
  * The change that rewrites one part of a text and leaves the others alone.
- * @param oldWords the literal's present text
+ * @param old the words that it has now, of its literal or of the whole text
  */
 export function partChange(
   state: EditorState,
   item: NavItem,
   { index, part, attribute }: MeantPart,
-  oldWords: string,
+  old: string,
   words: string,
 ): AnyMutationChange | null {
   if (!item.codebaseId) return null;
   const ofProp = attribute === undefined ? {} : { attribute };
   const ofPart = index === null ? {} : { part: index };
-  const fields = { codebaseIdToEditText: item.codebaseId, newText: words, oldText: oldWords, ...ofPart, ...ofProp };
+  const fields = { codebaseIdToEditText: item.codebaseId, newText: words, oldText: old, ...ofPart, ...ofProp };
   const change = createChange(uuid(), 'EDIT_TEXT', fields);
-  const isChosen = chosenScope(state, item.codebaseId) !== null;
-  const scope = scopeOfPart(state, item, part);
-  // for a definition that the user did not choose, the server adds a count of the elements it affects
-  return scope === 'definition' && !isChosen ? change : withScope(state, change, item, scope);
+  // words in the element's own JSX are those of all that it renders; without a scope the server counts these
+  if (part?.expression === null)
+    return chosenScope(state, item.codebaseId) ? { ...change, scope: 'definition' } : change;
+  const scoped = withScope(state, change, item, scopeOfText(state, item));
+  if (scoped.scope !== 'data' || !part?.isOfAllItems) return scoped;
+  const others = fromSameCallSite(activeFrame(state).tree, state.elements, item).map(({ key }) => key);
+  return { ...scoped, instantUpdateKeys: [...new Set([item.key, ...others])] };
 }
 
-/** The part whose words are different in a text that was typed as one; null where several are, or words between them. */
-export function changedPart(
-  parts: readonly EditablePart[],
-  spans: readonly [start: number, end: number][],
+/** The change of a text that was typed as one. Where only words of the element's own JSX are different, it is of that part. */
+export function wholeChange(
+  state: EditorState,
+  item: NavItem,
+  { parts, spans }: { parts: readonly EditablePart[]; spans: readonly Span[] },
   old: string,
   words: string,
-): TextPart | null {
-  let start = 0;
-  while (start < old.length && old[start] === words[start]) start++;
-  let same = 0;
-  while (same < Math.min(old.length, words.length) - start && old.at(-1 - same) === words.at(-1 - same)) same++;
-  const end = old.length - same;
-  const [only, second] = parts.filter((_, i) => {
-    const [from = 0, to = 0] = spans[i] ?? [];
-    return start <= to && end >= from;
+): AnyMutationChange | null {
+  const [from, to] = rangeApart(old, words);
+  const touched = parts.flatMap((_, i) => {
+    const [start, end] = spans[i] as Span;
+    return from <= end && to >= start ? [i] : [];
   });
-  return only && !second ? only.part : null;
+  const [index = 0] = touched;
+  const [start, end] = spans[index] as Span;
+  const { part, literal } = parts[index] as EditablePart;
+  const isOwn = part.expression === null && literal?.text === old.slice(start, end);
+  if (touched.length !== 1 || !isOwn) return partChange(state, item, { index: null, part: null }, old, words);
+  const now = words.slice(start, words.length - (old.length - end));
+  return partChange(state, item, { index, part }, literal.text, now);
+}
+
+/** Where the old text is different from the new one: between the beginning and the end that they share. */
+function rangeApart(old: string, words: string): Span {
+  const most = Math.min(old.length, words.length);
+  let start = 0;
+  while (start < most && old[start] === words[start]) start++;
+  let same = 0;
+  while (same < most - start && old.at(-1 - same) === words.at(-1 - same)) same++;
+  return [start, old.length - same];
 }
 
 /** The change that gives a story's arg another text. */
 export function argChange(arg: StoryArgName, words: string): AnyMutationChange {
   return createChange(uuid(), 'CHANGE_ARG', { ...arg, argValue: words });
-}
-
-/** Words in the element's own JSX are those of all that it renders, whatever was chosen for others. */
-function scopeOfPart(state: EditorState, item: NavItem, part: TextPart | null): EditScope {
-  if (part?.expression === null) return 'definition';
-  if (!part?.isOfAllItems || chosenScope(state, item.codebaseId)) return scopeOfText(state, item);
-  return callSiteOf(activeFrame(state).tree, state.elements, item) ? 'instance' : 'definition';
 }
 
 /** List items have different words, so without a choice by the user the edit goes to this item's. */

@@ -142,7 +142,7 @@ export interface TextPart {
   sources: TextPlace[];
   /** reasons why it cannot be traced to a literal, as clauses (`it is state of the page (useState)`) */
   reasons: string[];
-  /** true where every item of the list around the element shows the same literal, which then is none of the list's data */
+  /** true where the literal of this item of a list is the only one that any of its items can show */
   isOfAllItems?: true;
   /** its part of the text on the page; none where that text cannot be divided among the parts in exactly one way */
   shown?: string;

@@ -6,12 +6,12 @@ import { EMPTY_INDEX, indexNavTree } from '../../src/editor-ui/store/nav-index.t
 import { MAIN_FRAME } from '../../src/editor-ui/store/state.ts';
 import { noteChoice, patchFrame } from '../../src/editor-ui/store/store.ts';
 import {
-  changedPart,
   editableParts,
   markedIn,
   partChange,
   partWith,
   spansInText,
+  wholeChange,
   withEdges,
 } from '../../src/editor-ui/text-parts.ts';
 import type { TextPart, TextPlace, TreeElement } from '../../src/protocol/api.ts';
@@ -131,32 +131,6 @@ describe('a text of several parts', () => {
     expect(spansInText([part('a'), part('b')], `ab${'.'.repeat(500)}`)).toBeNull();
   });
 
-  it('is changed in the part whose words are different', () => {
-    const parts = [part('No. '), part('Acme', null)];
-    const changed = (words: string) => {
-      const index = parts.findIndex(
-        (one) =>
-          one.part ===
-          changedPart(
-            parts,
-            [
-              [0, 4],
-              [4, 8],
-            ],
-            'No. Acme',
-            words,
-          ),
-      );
-      return index < 0 ? null : parts[index]?.part.shown;
-    };
-    expect(changed('Nr. Acme')).toBe('No. ');
-    expect(changed('No. Acne')).toBe('Acme');
-    expect(changed('No. Acme Ltd')).toBe('Acme');
-    // between them, and in both
-    expect(changed('No. 1 Acme')).toBeNull();
-    expect(changed('Beta')).toBeNull();
-  });
-
   it('has the words meant marked, and all of it if they are a sign', () => {
     expect(markedIn('Hello Ann!', [0, 6])).toEqual([0, 5]);
     expect(markedIn('Hello Ann!', [6, 9])).toEqual([6, 9]);
@@ -182,14 +156,44 @@ describe('the change of one of them', () => {
     });
   });
 
-  it('goes to all items where these words are none of their data', () => {
-    const all = { type: 'EDIT_TEXT', changeFields: { codebaseIdToEditText: idOf(11), part: 0 } };
-    const inElement = textOf(keyOf(11, '0-0-0'), 0, 'Brands', 'Labels', { ...OF_DATA, expression: null });
-    const inComponent = textOf(keyOf(11, '0-0-0'), 0, 'Brands', 'Labels', { ...OF_DATA, isOfAllItems: true });
-    for (const change of [inElement, inComponent]) {
-      expect(change).toMatchObject(all);
-      for (const name of ['scope', 'dataIndex', 'instantUpdateKeys']) expect(change).not.toHaveProperty(name);
-    }
+  it('is that of the element where the words stand in its own JSX', () => {
+    const change = textOf(keyOf(11, '0-0-0'), 0, 'Brands', 'Labels', { ...OF_DATA, expression: null });
+    expect(change).toMatchObject({ changeFields: { codebaseIdToEditText: idOf(11), part: 0 } });
+    for (const name of ['scope', 'dataIndex', 'instantUpdateKeys']) expect(change).not.toHaveProperty(name);
+  });
+
+  it('shows in all items where no other literal can be theirs', () => {
+    const [first, second] = [keyOf(11, '0-0-0'), keyOf(11, '0-1-0')];
+    const part = { ...OF_DATA, isOfAllItems: true as const };
+    expect(textOf(second, 0, 'Brands', 'Labels', part)).toMatchObject({
+      scope: 'data',
+      dataIndex: 1,
+      instantUpdateKeys: [second, first],
+    });
+  });
+
+  it('is of the part whose words are different, where the whole text is typed', () => {
+    const { store } = bench();
+    patchFrame(store, MAIN_FRAME, { tree: indexNavTree(PAGE) });
+    const state = store.getState();
+    const item = state.frames[MAIN_FRAME]?.tree.items.get(keyOf(11, '0-1-0'));
+    const own = { part: { expression: null, sources: [], reasons: [] }, literal: place('No. ') };
+    const parts = [own, { part: OF_DATA, literal: place('Acme') }];
+    const change = (words: string) => {
+      const spans: [number, number][] = [
+        [0, 4],
+        [4, 8],
+      ];
+      const { changeFields, scope } = (item && wholeChange(state, item, { parts, spans }, 'No. Acme', words)) ?? {};
+      const { part = null, oldText = '', newText = '' } = changeFields as Record<string, string>;
+      return [part, oldText, newText, scope];
+    };
+    expect(change('Nr. Acme')).toEqual([0, 'No. ', 'Nr. ', undefined]);
+    expect(change('The No. Acme')).toEqual([0, 'No. ', 'The No. ', undefined]);
+    expect(change('No. Acne')).toEqual([null, 'No. Acme', 'No. Acne', 'data']);
+    // between the parts, and in both
+    expect(change('No. 1 Acme')).toEqual([null, 'No. Acme', 'No. 1 Acme', 'data']);
+    expect(change('Beta')).toEqual([null, 'No. Acme', 'Beta', 'data']);
   });
 
   it('says which part it is of, and nothing of the others', () => {

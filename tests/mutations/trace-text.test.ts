@@ -62,6 +62,14 @@ const App = () => [{ n: 'Acme' }, { n: 'Globex' }].map((one) => <Tag name={one.n
     expect(isOfAll(null, null)).toEqual([undefined]);
   });
 
+  test('of one item, where a default is that of another', () => {
+    const source = `const Tag = ({ label = 'x' }) => <b>{label}</b>;
+const App = () => [{}, { label: 'Acme' }].map((one) => <Tag {...one} />);`;
+    const project = createProject({ 'src/App.tsx': source });
+    const answer = traceText(project, project.idAt('src/App.tsx', source.indexOf('<b')), { dataIndex: 0 });
+    expect(answer.ok && answer.parts.map((part) => part.isOfAllItems)).toEqual([undefined]);
+  });
+
   test('in what a callback takes as the rest of the item', () => {
     const source = `const all = [{ icon: I, name: 'Acme' }, { icon: J, name: 'Globex' }];
 const App = () => all.map(({ icon: Icon, ...item }) => <p><Icon />{item.name}</p>);`;

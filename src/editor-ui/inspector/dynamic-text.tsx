@@ -4,7 +4,7 @@ import { useEditor, useEditorState } from '../context.tsx';
 import { isTextAsked } from '../dynamic-text.ts';
 import { focusTextField, focusWholeText } from '../focus.ts';
 import type { NavItem } from '../store/nav-index.ts';
-import { changedPart, type EditablePart, markedIn, partChange, partWith, readsAs, spansInText } from '../text-parts.ts';
+import { type EditablePart, markedIn, partWith, readsAs, spansInText, wholeChange } from '../text-parts.ts';
 import { MessageText } from '../ui/message-text.tsx';
 import { TextField } from './text-field.tsx';
 import { TextPartField, whyNot } from './text-part.tsx';
@@ -52,10 +52,7 @@ export function DynamicText({ item, source, of }: DynamicTextProps) {
           <TextField
             label="Whole text"
             text={item.text}
-            change={(words, before) => {
-              const part = changedPart(parts, spans, before, words);
-              return partChange(store.getState(), item, { index: null, part }, before, words);
-            }}
+            change={(words, before) => wholeChange(store.getState(), item, { parts, spans }, before, words)}
           />
         </div>
       )}

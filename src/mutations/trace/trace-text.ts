@@ -85,12 +85,13 @@ function computedPart(origin: Origin, shown: string | null, trace: Trace): TextP
   if (literals.length > 0 && reading.length === 0) reasons.push(`it reads otherwise at ${places(literals)}`);
   const expression = sourceOf(origin.in, origin.node);
   const part: TextPart = { expression, sources: reading.map((value) => literalPlace(value, shown)), reasons };
-  return trace.dataIndex !== null && isOneLiteral(origin, trace) ? { ...part, isOfAllItems: true } : part;
+  return trace.dataIndex !== null && isOfAllItems(reading, origin, trace) ? { ...part, isOfAllItems: true } : part;
 }
 
-function isOneLiteral(origin: Origin, trace: Trace): boolean {
-  const { values, unknown } = valuesOf(origin, { ...trace, dataIndex: null });
-  return unknown.length === 0 && distinct(values).length === 1;
+function isOfAllItems(ofItem: readonly Origin[], origin: Origin, trace: Trace): boolean {
+  const ofAny = valuesOf(origin, { ...trace, dataIndex: null });
+  const [only, another] = distinct([...ofItem, ...ofAny.values]);
+  return only !== undefined && another === undefined && ofItem.length > 0 && ofAny.unknown.length === 0;
 }
 
 /** @param shown of a long text its beginning */

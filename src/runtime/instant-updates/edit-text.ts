@@ -1,3 +1,4 @@
+import { LONGEST_CHILD_TEXT } from '../../protocol/nav-tree.ts';
 import { isShown } from './change-prop.ts';
 import { setAttribute, type Undo, undoAll } from './dom-edits.ts';
 import type { Applied, Apply, UpdateContext } from './types.ts';
@@ -6,13 +7,19 @@ function flat(text: string | null): string {
   return (text ?? '').replace(/\s+/g, ' ').trim();
 }
 
-/** The text nodes of a text: the node that equals it, or all nodes of an element that contains only text. */
+/** Where an element shows the old words: in a text node of its own, as all that it says, or deeper inside. */
 function textNodesOf(element: Element, oldText: string): Text[] | null {
   const texts = [...element.childNodes].filter((node): node is Text => node.nodeType === 3);
   const exact = texts.find((node) => flat(node.nodeValue) === flat(oldText));
   if (exact && flat(oldText) !== '') return [exact];
-  if (texts.length > 0 && texts.length === element.childNodes.length) return texts;
+  if (texts.length > 0 && texts.length === element.childNodes.length && isAllOf(element, oldText)) return texts;
   return textInside(element, oldText);
+}
+
+/** Of a long text, the editor knows the beginning. */
+function isAllOf({ textContent }: Element, words: string): boolean {
+  const all = flat(textContent);
+  return words.length < LONGEST_CHILD_TEXT ? all === flat(words) : all.startsWith(flat(words));
 }
 
 /** Text passed to a component may be deeper in its output. */
@@ -29,7 +36,7 @@ const gapsOf = (text: string): [string, string] => [/^\s*/.exec(text)?.[0] ?? ''
 /** Writes the text into React's own text nodes, so that the DOM structure stays. */
 export function showText(element: Element, newText: string, oldText: string): Undo | null {
   const [first, ...rest] = textNodesOf(element, oldText) ?? [];
-  if (!first) return element.childNodes.length === 0 ? fillEmpty(element, newText) : null;
+  if (!first) return element.childNodes.length === 0 && flat(oldText) === '' ? fillEmpty(element, newText) : null;
   const [lead, trail] = gapsOf(first.data);
   const [newLead, newTrail] = gapsOf(newText);
   const [oldLead, oldTrail] = gapsOf(oldText);
@@ -71,15 +78,30 @@ function showAttribute(id: string, name: string, [oldText, newText]: [string, st
   return undos.length > 0 ? applied : null;
 }
 
-/** EDIT_TEXT: shows the new text in every element of the id. */
+/** Writes a part of a text that one text node shows with other parts, as that of a template. */
+function showPart(element: Element, newText: string, oldText: string): Undo | null {
+  const words = oldText.trim();
+  const texts = [...element.childNodes].filter((one): one is Text => one.nodeType === 3);
+  const node = texts.find(({ data }) => data.includes(words));
+  if (!node || words === '' || node.data.indexOf(words) !== node.data.lastIndexOf(words)) return null;
+  const before = node.data;
+  const shown = before.replace(words, () => newText.trim());
+  node.data = shown;
+  return () => {
+    if (node.data === shown) node.data = before;
+  };
+}
+
+/** EDIT_TEXT: shows the new text in every element of the id that shows the old one. */
 export const editText: Apply<'EDIT_TEXT'> = (fields, context) => {
-  const { codebaseIdToEditText: id, newText, oldText, attribute } = fields;
+  const { codebaseIdToEditText: id, newText, oldText, attribute, part } = fields;
   if (attribute !== undefined) return showAttribute(id, attribute, [oldText ?? '', newText], context);
-  const undos = context.targets(id).map((element) => showText(element, newText, oldText ?? element.textContent ?? ''));
+  const undos = context.targets(id).map((element) => {
+    const old = oldText ?? element.textContent ?? '';
+    return showText(element, newText, old) ?? (part === undefined ? null : showPart(element, newText, old));
+  });
   const done = undos.filter((undo) => undo !== null);
   if (done.length === 0) return null;
-  return {
-    undo: undoAll(done),
-    isSettled: () => context.targets(id).every((element) => flat(element.textContent).includes(flat(newText))),
-  };
+  const shows = (element: Element) => flat(element.textContent).includes(flat(newText));
+  return { undo: undoAll(done), isSettled: () => context.targets(id).filter(shows).length >= done.length };
 };
