@@ -142,38 +142,6 @@ export const functionChild = (where: Where, tag: string) =>
 export const contentFromProp = (where: Where, tag: string, prop: string) =>
   refusal('content-from-prop', `The content of <${tag}> comes from its ${prop} prop.`, 'Edit that prop.', where);
 
-export const contentFromSpread = (where: Where, tag: string, spread: string) =>
-  refusal(
-    'content-from-prop',
-    `<${tag}> gets its content from ${spread}: content written here would take its place wherever the component is used.`,
-    'Select the component where it is used, and add the content there.',
-    where,
-  );
-
-export const takesNoChildren = (where: Where, tag: string, component: Where) =>
-  refusal(
-    'takes-no-children',
-    `${tag} does not render its children (${placeName(component)}).`,
-    `Place it beside ${tag}, or make ${tag} render its children first.`,
-    where,
-  );
-
-export const needsOneChild = (where: Where, tag: string, isMore: boolean) =>
-  refusal(
-    'needs-one-child',
-    `<${tag}> renders its single child in its own place (asChild), and ${isMore ? 'fails with more than one' : 'renders nothing without it'}.`,
-    isMore ? `Edit <${tag}> itself, or add inside its child.` : `Edit <${tag}> itself.`,
-    where,
-  );
-
-export const becomesParent = (where: Where, tag: string, parent: string) =>
-  refusal(
-    'becomes-parent',
-    `<${parent}> renders its single child in its own place (asChild): a wrapper would get the look and the events of <${parent}>, and <${tag}> would lose them.`,
-    `Select <${parent}>, and wrap that.`,
-    where,
-  );
-
 export const intoItself = (where: Where) =>
   refusal('into-itself', 'An element cannot be moved into itself.', 'Choose a place outside of it.', where);
 

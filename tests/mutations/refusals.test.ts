@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 const ROOT = join(import.meta.dirname, '../..');
 const source = [
   'refusals.ts',
+  'child-refusals.ts',
   'text-refusals.ts',
   'value-refusals.ts',
   'css/refusals.ts',

@@ -194,8 +194,7 @@ function rowState(tree: TreeInstance<NavItem>, { level, setSize, posInSet }: Ite
   };
 }
 
-/** The visible rows. @param renaming key of the row whose label is being typed: it is drawn even when scrolled away */
-/** @param drawn keys of rows that are in the DOM wherever they are scrolled to */
+/** The visible rows. @param drawn keys of rows that are drawn even when scrolled away: one being named, and the focused one */
 function useRows(scroller: RefObject<HTMLElement | null>, model: TreeModel, drawn: readonly (string | null)[]) {
   return useVirtualizer<HTMLElement, Element>({
     count: model.rows.length,

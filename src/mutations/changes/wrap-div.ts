@@ -8,6 +8,7 @@ import type { ChangeItem } from '../../protocol/changes.ts';
 import { WRAP_PLACEHOLDER } from '../../protocol/codebase-id.ts';
 import { Draft, type Mark } from '../check/draft.ts';
 import { isAsChild } from '../check/only-child.ts';
+import { wrapsAsChild } from '../child-refusals.ts';
 import { findAttribute, removeAttribute } from '../jsx/attributes.ts';
 import { findElement, type Target } from '../jsx/find-element.ts';
 import { nestingWarning } from '../jsx/html-nesting.ts';
@@ -18,7 +19,7 @@ import { checkTag, INNER_SVG_TAGS, ofDocument, VOID_TAGS } from '../jsx/tags.ts'
 import { contiguousUnits } from '../jsx/units.ts';
 import type { Project, Refusal } from '../mutation.ts';
 import type { Plan } from '../plan.ts';
-import { becomesParent, invalidField, isRefusal, notSiblings } from '../refusals.ts';
+import { invalidField, isRefusal, notSiblings } from '../refusals.ts';
 import { indentAt, indentUnit, isBlank, lineEnd, lineEndOf, startsItsLine } from '../text/layout.ts';
 import { indentInner } from '../text/reindent.ts';
 import { voidElement } from '../text-refusals.ts';
@@ -38,8 +39,9 @@ export function wrapDiv(change: ChangeItem<'WRAP_DIV'>, project: Project): Plan 
   const outer = outermost(targets);
   const units = outer.length === 1 ? [(outer[0] as Target).node as AnyNode] : contiguousUnits(outer);
   if (isRefusal(units)) return units;
-  const holder = asChildAround(first);
-  if (holder) return becomesParent(first.where, first.element.tagName, tagNameOf(holder.openingElement.name));
+  const [wrapped] = outer as [Target];
+  const holder = asChildAround(wrapped);
+  if (holder) return wrapsAsChild(wrapped.where, wrapped.element.tagName, tagNameOf(holder.openingElement.name));
   return wrapUnits(first, units, { tag, attributes, names: Object.keys(wrapProps ?? {}) });
 }
 

@@ -2,13 +2,15 @@
  * Guards components with `asChild`, which render their only child in their own place, as Radix's Slot does. Without a child they
  * show nothing, with two children React throws, and with text or a fragment the prop has no effect.
  */
+
 import type * as t from '@babel/types';
+import { needsOneChild } from '../child-refusals.ts';
 import { findAttribute } from '../jsx/attributes.ts';
 import { unwrapNode } from '../jsx/nodes.ts';
 import { shownChildren } from '../jsx/shown-children.ts';
 import { isNothing } from '../jsx/slots.ts';
 import type { Refusal } from '../mutation.ts';
-import { needsOneChild, type Where } from '../refusals.ts';
+import type { Where } from '../refusals.ts';
 import type { After } from './after.ts';
 import type { Draft } from './draft.ts';
 

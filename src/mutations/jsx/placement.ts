@@ -2,21 +2,21 @@
  * Where a new or moved element goes: a parent, and a neighbour to stand before or behind, or its end. A fragment has no id: the
  * neighbour alone names it.
  */
+
 import type * as t from '@babel/types';
 import { isFunctionChild } from '../changes/unwrap.ts';
 import type { Draft, Mark } from '../check/draft.ts';
+import { contentFromSpread, takesNoChildren } from '../child-refusals.ts';
 import { ignoredBy } from '../components/ignored-prop.ts';
 import type { Project, Refusal } from '../mutation.ts';
 import {
   anchorNotInParent,
   besideBody,
   contentFromProp,
-  contentFromSpread,
   functionChild,
   isRefusal,
   noPlaceNamed,
   standsAlone,
-  takesNoChildren,
   type Where,
 } from '../refusals.ts';
 import { indentAt, indentUnit, isBlank, lineEnd, lineEndOf, ownsItsLines, startsItsLine } from '../text/layout.ts';

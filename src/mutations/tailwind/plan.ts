@@ -182,7 +182,7 @@ function set(swap: Swap, around: Around, wish: Wish): Obstacle | null {
   const missing = names.filter((name) => !isPresent(name));
   if (missing.length === 0) return null;
   const first = left.find(({ name }) => !names.includes(name));
-  if (first) tellLosses(swap, first, choice, form, around);
+  if (first) settleLosses(swap, first, choice, form, around);
   const shared = fixed.find((one) => swap.replaced.has(one.name));
   if (shared) swap.replaced.set(shared.name, [swap.replaced.get(shared.name), ...missing].join(' '));
   else if (!first) swap.added.push(...missing);
@@ -223,8 +223,8 @@ function formOf({ bases, longhands }: Choice, wish: Wish, { taken, left }: Prede
   return { ...form, important: wish.important || loses || fixed.some((one) => one.important) };
 }
 
-/** Warns of longhands that go with a class. The line height of a font size gets a class of its own. */
-function tellLosses(swap: Swap, gone: OwnClass, { longhands }: Choice, form: Form, around: Around): void {
+/** What else a class that goes has set: the line height of a font size gets a class of its own, others a warning. */
+function settleLosses(swap: Swap, gone: OwnClass, { longhands }: Choice, form: Form, around: Around): void {
   if (gone.longhands.size <= longhands.size) return;
   const { own, here, all, tailwind } = around;
   const lost = [...gone.longhands].filter(

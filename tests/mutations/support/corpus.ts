@@ -72,8 +72,8 @@ function load(file: CorpusFile): Loaded | null {
   return { source, project: createProject({ [file.name]: file.text }) };
 }
 
-/** The source says it already; or the component of the element would do nothing with it. */
-const NOTHING_TO_DO = new Set(['no-change', 'prop-not-passed-on']);
+/** The source says it already; or the element's component would do nothing with it, or would give the wrapper what is for the element. */
+const NOTHING_TO_DO = new Set(['no-change', 'prop-not-passed-on', 'wraps-as-child']);
 
 function runPair(at: Loaded, sample: Sample, seed: number, report: CorpusReport): void {
   const pair = report.pairs++;
