@@ -237,6 +237,7 @@ function asParts({ property, value }: Wish, { names }: Piece): Parts {
 }
 
 const SHARE = /^(brightness|contrast|grayscale|invert|opacity|saturate|sepia)\(([\d.]+)%\)$/;
+
 /** A share of one is written as a percentage too, `flex: 1` in full, and other values as Tailwind's classes have them. */
 function canonicalFor(property: string, value: string, variables: Variables): string {
   if (GRID_LINES.test(property)) return plainPlacement(property, linesOf(value, variables));

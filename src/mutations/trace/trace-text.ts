@@ -88,10 +88,11 @@ function computedPart(origin: Origin, shown: string | null, trace: Trace): TextP
   return trace.dataIndex !== null && isOfAllItems(reading, origin, trace) ? { ...part, isOfAllItems: true } : part;
 }
 
+/** @param ofItem the literals of one item */
 function isOfAllItems(ofItem: readonly Origin[], origin: Origin, trace: Trace): boolean {
+  if (ofItem.length !== 1) return false;
   const ofAny = valuesOf(origin, { ...trace, dataIndex: null });
-  const [only, another] = distinct([...ofItem, ...ofAny.values]);
-  return only !== undefined && another === undefined && ofItem.length > 0 && ofAny.unknown.length === 0;
+  return ofAny.unknown.length === 0 && distinct([...ofItem, ...ofAny.values]).length === 1;
 }
 
 /** @param shown of a long text its beginning */
