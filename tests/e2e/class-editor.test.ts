@@ -110,6 +110,37 @@ describe('class editor', () => {
     await expect.poll(padding).toBe('16px');
   });
 
+  test('calls no class of the source one from elsewhere while an edit is on its way', async () => {
+    await select('h1');
+    const before = source();
+    const elsewhere = inspector().getByRole('list', { name: 'Classes from elsewhere' });
+    const seen: string[] = [];
+    await open.editor.page.exposeFunction('noteElsewhere', (text: string) => seen.push(text));
+    await inspector().evaluate((panel) => {
+      const { noteElsewhere } = window as unknown as { noteElsewhere(text: string): void };
+      const look = () => {
+        const list = panel.querySelector('[aria-label="Classes from elsewhere"]');
+        if (list) noteElsewhere(list.textContent ?? '');
+      };
+      new MutationObserver(look).observe(panel, { childList: true, subtree: true, characterData: true });
+    });
+    const title = open.editor.app.locator('h1').first();
+    await field().fill('mt-5');
+    await expect.poll(() => options().count()).toBeGreaterThan(0);
+    await field().press('Enter');
+    await untilFile(open.project, FILE, before.replace('text-brand">', 'text-brand mt-5">'));
+    await expect.poll(() => title.getAttribute('class')).not.toContain('tempo-instant');
+    await inspector().getByRole('button', { name: 'Remove the class text-2xl' }).click();
+    await expect.poll(() => title.getAttribute('class')).not.toContain('text-2xl');
+    for (const shown of [/text-2xl/, /^(?!.*mt-5)/]) {
+      await open.editor.page.getByRole('banner').getByRole('button', { name: /^Undo/ }).click();
+      await expect.poll(() => title.getAttribute('class')).toMatch(shown);
+    }
+    await untilFile(open.project, FILE, before);
+    await expect.poll(() => elsewhere.count()).toBe(0);
+    expect(seen).toEqual([]);
+  });
+
   test('says of each chip what it does', async () => {
     await select('h1');
     const chip = inspector().getByRole('button', { name: 'What text-2xl does' });

@@ -27,7 +27,12 @@ export function createFrameLink(store: EditorStore, frameId: string, events: Lin
   const clock = createFrameClock(() => {
     trees.catchUp();
     selection.caughtUp();
+    noteClock();
   });
+  const noteClock = () => {
+    const isBehind = clock.isUnsettled();
+    if (isBehind !== frameOf(store.getState(), frameId).isBehind) patch({ isBehind });
+  };
   const call: FrameChannel['call'] = (name, ...args) => channel.call(name, ...args);
   const selection = new PageSelection({ store, frameId, call, clock, onChoice: () => trees.showLost() });
   const trees = new PageTrees({ store, frameId, latest, clock, selection });
@@ -64,7 +69,10 @@ export function createFrameLink(store: EditorStore, frameId: string, events: Lin
     select: (keys) => selection.select(keys),
     selectLater: (find, when) => selection.selectLater(find, when),
     noteIds: (map) => selection.noteIds(map),
-    hear: clock.hear,
+    hear(revisions) {
+      clock.hear(revisions);
+      noteClock();
+    },
     whenCommitted: clock.whenCommitted,
     hover(key) {
       store.setState({ hovered: key });

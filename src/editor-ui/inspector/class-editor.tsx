@@ -4,7 +4,7 @@ import { v4 as uuid } from 'uuid';
 import type { TreeElement } from '../../protocol/api.ts';
 import { createChange } from '../../protocol/changes.ts';
 import type { ClassDescription } from '../../protocol/design-system.ts';
-import { useEditor, useEditorState } from '../context.tsx';
+import { useEditor, useEditorState, useFrame } from '../context.tsx';
 import { focusClassField } from '../focus.ts';
 import { entryOfUse } from '../scope/apply-scope.ts';
 import type { NavItem } from '../store/nav-index.ts';
@@ -23,7 +23,7 @@ interface ClassEditorProps {
 function ClassEditor({ item, source }: ClassEditorProps) {
   const editor = useEditor();
   const use = useEditorState((state) => entryOfUse(state, item));
-  const { own, others } = classesOf(item, use ?? source);
+  const { own, others } = useClasses(item, use ?? source);
   const known = useDescriptions(editor, [...own, ...others]);
   const [open, setOpen] = useState<string | null>(null);
   const description = useId();
@@ -62,6 +62,21 @@ function ClassEditor({ item, source }: ClassEditorProps) {
       </div>
     </Section>
   );
+}
+
+/**
+ * The classes by where they come from. While the page and the source do not show the same, a class of one is not yet in the
+ * other, or not any more, so those from elsewhere stay as they were.
+ */
+function useClasses(item: NavItem, source: TreeElement | null): ReturnType<typeof classesOf> {
+  const isBehind = useFrame((frame) => frame.isBehind);
+  const isSaving = useEditorState(({ save }) => save.phase === 'saving');
+  const now = classesOf(item, source);
+  const [last, setLast] = useState({ key: item.key, others: now.others });
+  if (last.key === item.key && (isBehind || isSaving)) return { own: now.own, others: last.others };
+  if (last.key !== item.key || last.others.join(' ') !== now.others.join(' '))
+    setLast({ key: item.key, others: now.others });
+  return now;
 }
 
 interface ChipProps {

@@ -88,6 +88,8 @@ export interface FrameState {
   tree: NavIndex;
   /** the revisions that page and tree show */
   committed: CommittedRevisions;
+  /** an update of the page, or the news of one, is on its way: page and source do not show the same */
+  isBehind: boolean;
   /** counts the pages that answered: another count is another page */
   visit: number;
   /** the page shows nothing; after an error its last tree stays */
@@ -318,6 +320,7 @@ export function newFrame(id: string): FrameState {
     visits: NO_VISITS,
     tree: EMPTY_INDEX,
     committed: NOTHING_COMMITTED,
+    isBehind: false,
     visit: 0,
     isBlank: false,
     hydration: { status: 'no_error', label: '', description: '', body: '' },
