@@ -65,7 +65,7 @@ describe('in a style sheet', () => {
   });
 
   test('a rule for a part is none of the element', () => {
-    const sheet = 'div {\n  color: blue;\n}\n\n.card::before {\n  content: "x";\n}\n';
+    const sheet = '.card {\n  color: blue;\n}\n\n.card::before {\n  content: "x";\n}\n';
     expect(inSheet(sheet, { modifiers: [] })).toBe(sheet.replace('blue', 'red'));
   });
 

@@ -159,15 +159,9 @@ export class CssDestinations {
     return this.sure.filter((one) => !isForEverything(one) && (!this.at.only || this.usageFor(one.rule) <= 1));
   }
 
-  /**
-   * The usable ones. Left out are rules for all elements of a kind where the element has a rule of its own, and rules for elements
-   * of several kinds (`h1, h2`) that others have too.
-   */
+  /** The usable ones without rules for all elements of a kind, which are meant for more than this one. */
   private own(): Candidate[] {
-    const usable = this.usable();
-    const hasOwn = usable.some((one) => namesIt(one) && this.isAbout(one));
-    const isOfOthers = ({ rule }: Candidate) => hasOwn || (rule.selector.includes(',') && this.usageFor(rule) > 1);
-    return usable.filter((one) => !isForKind(one) || !isOfOthers(one));
+    return this.usable().filter((one) => this.at.isWithin || !isForKind(one));
   }
 
   /** A rule for all elements of a kind that wins over one of the element's own, by its layer or importance. */
