@@ -197,8 +197,9 @@ async function typeText(view: View, at: Target, words: string): Promise<void> {
 
 /** The labels of the styles, which name their files, come after the rest of the inspector. */
 async function stylesAreShown({ page }: View): Promise<void> {
-  const styles = page.locator('[data-styles]');
-  if ((await styles.count()) > 0) await styles.locator('[data-label="display"]').first().waitFor();
+  const inspector = page.locator('[data-panel="inspector"]');
+  const hasStyles = (await inspector.locator('dt', { hasText: /^Size$/ }).count()) > 0;
+  if (hasStyles) await inspector.locator('[data-styles] [data-label="display"]').first().waitFor();
 }
 
 function textOf({ frame }: View, { path }: Target): Promise<string> {
