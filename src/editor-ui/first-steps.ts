@@ -21,7 +21,7 @@ export const STEPS: readonly FirstStep[] = [
   },
   {
     id: 'change',
-    text: 'Click it again to type, or change it on the right.',
+    text: 'Change it on the right, or click its words again to type.',
     keys: 'Enter',
     isDone: (state) => byUs(state).some(({ undone }) => !undone),
   },
