@@ -88,6 +88,20 @@ it('an inherited colour where the other one sets its own, which would show on th
   expect(pasted(from, { rules: [around], values: dark })).toEqual({ 'background-color': 'w' });
 });
 
+it('effects and the line of the text, but no colour that only follows the text', () => {
+  const look = {
+    filter: 'blur(4px)',
+    'text-shadow': 'rgb(0, 0, 0) 0px 1px 2px',
+    'outline-width': '2px',
+    'text-decoration-style': 'wavy',
+    'text-decoration-color': 'currentcolor',
+  };
+  const shown = { ...look, 'text-decoration-color': 'rgb(1, 1, 1)' };
+  const other = Object.fromEntries(Object.keys(look).map((property) => [property, 'none']));
+  const { 'text-decoration-color': _, ...copied } = look;
+  expect(pasted({ rules: [rule(look)], values: shown }, { rules: [], values: other })).toEqual(copied);
+});
+
 it('of a computed shadow the layers that draw something', () => {
   const nothing = 'rgba(0, 0, 0, 0) 0px 0px 0px 0px';
   const shadow = 'rgba(0, 0, 0, 0.05) 0px 1px 2px 0px';

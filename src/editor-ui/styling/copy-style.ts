@@ -13,13 +13,25 @@ const LOOK: readonly string[] = [
   'color',
   'background-color',
   'background-image',
+  'background-size',
+  'background-position',
+  'background-repeat',
+  'background-clip',
   'opacity',
+  'mix-blend-mode',
+  'filter',
+  'backdrop-filter',
   'box-shadow',
+  'text-shadow',
   'border-radius',
   'padding',
   'border-width',
   'border-style',
   'border-color',
+  'outline-width',
+  'outline-style',
+  'outline-color',
+  'outline-offset',
   'gap',
   'font-family',
   'font-size',
@@ -30,7 +42,14 @@ const LOOK: readonly string[] = [
   'text-align',
   'text-transform',
   'text-decoration',
+  'text-decoration-style',
+  'text-decoration-color',
+  'text-decoration-thickness',
+  'text-underline-offset',
 ].flatMap(shownLonghands);
+
+/** It is the text's colour there too, without being written. */
+const FOLLOWS_COLOR = /^currentcolor$/i;
 
 /** A property that is set nowhere on the element, in the colours and fonts around it. */
 const isUnset = ({ kind }: Origin) => kind === 'none' || kind === 'inherited';
@@ -47,7 +66,7 @@ export function copiedStyle(editor: Editor): Record<string, CopiedValue> {
   for (const property of LOOK) {
     const { origin } = propertyPlace(state, styling, property);
     const computed = values[property];
-    if (origin.kind === 'none' || !computed) continue;
+    if (origin.kind === 'none' || !computed || FOLLOWS_COLOR.test(origin.written ?? '')) continue;
     const shown = property === 'box-shadow' ? withoutEmptyLayers(computed) : computed;
     const value = origin.written && tokenOf(origin.written) ? origin.written : shown;
     copied[property] = { value, computed, ...(origin.kind === 'inherited' && { isInherited: true }) };
