@@ -195,6 +195,30 @@ test('a colour is picked from the screen', async () => {
   await popover.waitFor({ state: 'detached' });
 });
 
+test('any other property is found by its name, and has a row where it is set', async () => {
+  const heading = await untilSelected('h1');
+  const section = await styles.section('Other properties');
+  const name = section.getByRole('combobox', { name: 'Add a property' });
+  const add = section.locator('[aria-label="Add"]');
+  await name.fill('hyphen-ish');
+  expect(await add.getAttribute('aria-disabled')).toBe('true');
+  await name.fill('hyph');
+  await page().getByRole('option', { name: 'hyphens', exact: true }).click();
+  const field = styles.field('hyphens');
+  await expect.poll(() => field.evaluate((input) => input === document.activeElement), PATIENCE).toBe(true);
+  await page().keyboard.type('auto');
+  await page().keyboard.press('Enter');
+  await untilFile(open.project, FILE, CODE.replace('<h1>', '<h1 className="hyphens-auto">'));
+  await expect.poll(() => styleOf(heading, 'hyphens'), PATIENCE).toBe('auto');
+  await untilSelected('p');
+  expect(await field.count()).toBe(0);
+  await untilSelected('h1');
+  await expect.poll(() => field.inputValue(), PATIENCE).toBe('auto');
+  await styles.undo();
+  await untilFile(open.project, FILE, CODE);
+  await expect.poll(() => field.count(), PATIENCE).toBe(0);
+});
+
 test('the panel has no row beside these', async () => {
   const known = new Set(ROWS.map(({ property }) => property));
   const missing = new Set<string>();

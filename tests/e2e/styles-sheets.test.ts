@@ -79,6 +79,19 @@ describe('plain CSS and style attributes', () => {
     }
   });
 
+  test('the width of a border brings the style without which it does not show', async () => {
+    await styles.select(heading(), 'h1');
+    await edit(
+      SHEET,
+      title('font-size: 30px; color: var(--ink); border-width: 3px; border-style: solid'),
+      () => styles.type('Border width', '3'),
+      () => expect.poll(() => styleOf(heading(), 'border-top-width'), PATIENCE).toBe('3px'),
+    );
+    await edit(SHEET, title('font-size: 30px; color: var(--ink); border-width: 0'), () =>
+      styles.type('Border width', '0'),
+    );
+  });
+
   test('a value says its rule, is edited there, and goes by reset', async () => {
     await styles.select(heading(), 'h1');
     await expect.poll(() => styles.label('font-size').getAttribute('data-origin'), PATIENCE).toBe('class');

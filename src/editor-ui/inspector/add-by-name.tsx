@@ -1,22 +1,21 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { useState } from 'react';
-import { AddButton } from '../add-button.tsx';
+import { AddButton } from './add-button.tsx';
 
-interface AddPropProps {
+interface AddByNameProps {
   words: string;
-  /** declared, but not set yet */
+  /** offered */
   names: readonly string[];
+  isName(text: string): boolean;
   onAdd(name: string): void;
 }
 
-const NAME = /^[A-Za-z_$][\w$-]*$/;
-
-/** Adds a prop that is not set, found by name, or any other name. */
-export function AddProp({ words, names, onAdd }: AddPropProps) {
+/** Adds one of many by its name, or another one that is not offered. */
+export function AddByName({ words, names, isName, onAdd }: AddByNameProps) {
   const [query, setQuery] = useState('');
 
   function add(name: string): void {
-    if (!NAME.test(name)) return;
+    if (!isName(name)) return;
     setQuery('');
     onAdd(name);
   }
@@ -39,13 +38,13 @@ export function AddProp({ words, names, onAdd }: AddPropProps) {
         }}
       >
         <Autocomplete.Input
-          data-field="prop"
+          data-field="name"
           aria-label={words}
           placeholder={words}
           spellCheck={false}
           className="min-w-0 flex-1 bg-transparent outline-none"
         />
-        <AddButton disabled={!NAME.test(query.trim())} />
+        <AddButton disabled={!isName(query.trim())} />
       </form>
       <Autocomplete.Portal>
         <Autocomplete.Positioner sideOffset={4} className="z-50 outline-none">

@@ -12,11 +12,23 @@ export interface Parts {
 const FILTER =
   /^(blur|brightness|contrast|drop-shadow|grayscale|hue-rotate|invert|opacity|saturate|sepia)\(([^()]*)\)$/;
 
+/** The part of `font-variant-numeric` that a word of it is. */
+const NUMERIC: Readonly<Record<string, string>> = {
+  ordinal: '--tw-ordinal',
+  'slashed-zero': '--tw-slashed-zero',
+  'lining-nums': '--tw-numeric-figure',
+  'oldstyle-nums': '--tw-numeric-figure',
+  'proportional-nums': '--tw-numeric-spacing',
+  'tabular-nums': '--tw-numeric-spacing',
+};
+
 export function partsOf(property: string, value: string): Parts | null {
   if (property === 'box-shadow') return { names: ['--tw-shadow'], inner: value, isWhole: false };
   if (property === 'content') return { names: ['--tw-content'], inner: value, isWhole: true };
   if (property === 'scale' && /^\d*\.?\d+$/.test(value))
     return { names: ['x', 'y'].map((axis) => `--tw-scale-${axis}`), inner: value, isWhole: true };
+  const numeric = property === 'font-variant-numeric' ? NUMERIC[value] : undefined;
+  if (numeric !== undefined) return { names: [numeric], inner: value, isWhole: true };
   const [, name, inner] = (/^(?:backdrop-)?filter$/.test(property) && FILTER.exec(value.trim())) || [];
   if (name === undefined || inner === undefined) return null;
   return { names: [`--tw-${property.replace('filter', '')}${name}`], inner, isWhole: true };

@@ -1,8 +1,9 @@
+import { AddByName } from '../add-by-name.tsx';
 import { PlaceLink } from '../place-link.tsx';
-import { AddProp } from './add-prop.tsx';
 import { DataPropRow } from './data-prop-row.tsx';
 import { addedValue, type CodeValue, type DataFields, dataRowsOf, unknownProp } from './data-props.ts';
 import { PropName } from './prop-name.tsx';
+import { isPropName } from './prop-value.ts';
 
 interface DataPropsListProps extends DataFields {
   /** false until the types are read: which value an added prop takes is not known before */
@@ -26,9 +27,10 @@ export function DataPropsList({ isWhole, addWords = 'Add a prop', ...fields }: D
         </div>
       ))}
       {isWhole && (
-        <AddProp
+        <AddByName
           words={addWords}
           names={more.map(({ name }) => name)}
+          isName={isPropName}
           onAdd={(name) => void set(name, addedValue(more.find((prop) => prop.name === name) ?? unknownProp(name, '')))}
         />
       )}

@@ -122,3 +122,5 @@ export function rowsOf(props: readonly ComponentProp[]): { rows: ComponentProp[]
 
 /** these have sections of their own, or belong to React */
 const ELSEWHERE: ReadonlySet<string> = new Set(['className', 'class', 'children', 'style', 'key', 'ref']);
+
+export const isPropName = (text: string) => /^[A-Za-z_$][\w$-]*$/.test(text);

@@ -6,10 +6,10 @@ import { shownBy, styledInstead } from '../../scope/own-element.ts';
 import type { NavItem } from '../../store/nav-index.ts';
 import { MessageText } from '../../ui/message-text.tsx';
 import { Section } from '../../ui/panel.tsx';
+import { AddByName } from '../add-by-name.tsx';
 import { PlaceLink } from '../place-link.tsx';
-import { AddProp } from './add-prop.tsx';
 import { PropRow } from './prop-row.tsx';
-import { firstValue, rowsOf } from './prop-value.ts';
+import { firstValue, isPropName, rowsOf } from './prop-value.ts';
 import { useKeptWhileTyped } from './use-kept-while-typed.ts';
 import { type PropsFound, useChangeProp, useProps } from './use-props.ts';
 
@@ -93,9 +93,10 @@ function PropList({ item, source, found, isWhole }: PropListProps) {
           live={toData && prop.source.state === 'expression' ? item.props[prop.name] : undefined}
         />
       ))}
-      <AddProp
+      <AddByName
         words={source.type === 'native' ? 'Add an attribute' : 'Add a prop'}
         names={more.map(({ name }) => name)}
+        isName={isPropName}
         onAdd={(name) => {
           const { type } = more.find((prop) => prop.name === name) ?? { type: { kind: 'string' } as const };
           void changeProp(name, firstValue(type));

@@ -1,3 +1,4 @@
+import { BLENDS } from './blends.ts';
 import { MoreRows } from './more-rows.tsx';
 import { OverflowRow } from './overflow-row.tsx';
 import { shortShadow } from './parts/shadows.ts';
@@ -16,24 +17,6 @@ const PROPERTIES = [
   'cursor',
   'transition',
 ];
-const BLENDS = [
-  'normal',
-  'multiply',
-  'screen',
-  'overlay',
-  'darken',
-  'lighten',
-  'color-dodge',
-  'color-burn',
-  'hard-light',
-  'soft-light',
-  'difference',
-  'exclusion',
-  'hue',
-  'saturation',
-  'color',
-  'luminosity',
-];
 const CURSORS = [
   'auto',
   'default',
@@ -41,6 +24,11 @@ const CURSORS = [
   'text',
   'move',
   'grab',
+  'grabbing',
+  'zoom-in',
+  'zoom-out',
+  'ew-resize',
+  'ns-resize',
   'not-allowed',
   'wait',
   'help',
@@ -48,7 +36,7 @@ const CURSORS = [
   'none',
 ];
 
-const MORE = ['animation', 'clip-path', 'visibility', 'pointer-events', 'user-select'];
+const MORE = ['animation', 'clip-path', 'visibility', 'pointer-events', 'user-select', 'resize'];
 const SCROLLING = ['scroll-behavior', 'scroll-snap-type', 'scroll-snap-align'];
 const SNAPS = ['none', 'x mandatory', 'x proximity', 'y mandatory', 'y proximity', 'both mandatory'];
 
@@ -75,6 +63,12 @@ export function EffectsSection() {
           label="Selects"
           name="Text selection"
           options={['auto', 'none', 'text', 'all']}
+        />
+        <SelectRow
+          property="resize"
+          label="Resizes"
+          name="Resizing by the user"
+          options={['none', 'both', 'horizontal', 'vertical']}
         />
       </MoreRows>
       <MoreRows label="Scrolling" properties={SCROLLING}>

@@ -15,6 +15,7 @@ import { type ComponentProps, useState } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { AlignmentPad } from './alignment-pad.tsx';
 import { Choice } from './choice.tsx';
+import { MoreRows } from './more-rows.tsx';
 import { PartsRow } from './parts-row.tsx';
 import { Beside, Pair, Row, SelectRow, ValueRow } from './rows.tsx';
 import { SelectField } from './select-field.tsx';
@@ -47,6 +48,18 @@ const SPREADS = [
   'space-evenly',
   'stretch',
 ].map(inShort);
+const TRACK_SPREADS = [
+  'normal',
+  'start',
+  'center',
+  'end',
+  'space-between',
+  'space-around',
+  'space-evenly',
+  'stretch',
+].map(inShort);
+const TRACKS = ['align-content', 'justify-content', 'grid-auto-columns', 'grid-auto-rows'];
+const FLOW = ['float', 'clear', 'box-sizing'];
 const ITEM_ALIGNS = ['normal', 'stretch', 'flex-start', 'center', 'flex-end', 'baseline'].map(inShort);
 
 export function LayoutSection() {
@@ -76,6 +89,18 @@ export function LayoutSection() {
       {kind === 'flex' && <Flex />}
       {kind === 'grid' && <Grid />}
       <ChildOf />
+      <MoreRows label="More layout" properties={FLOW}>
+        <Pair>
+          <SelectRow property="float" label="Float" options={['none', 'left', 'right', 'inline-start', 'inline-end']} />
+          <SelectRow property="clear" label="Clear" options={['none', 'left', 'right', 'both']} />
+        </Pair>
+        <SelectRow
+          property="box-sizing"
+          label="Size of"
+          name="What width and height measure"
+          options={['border-box', 'content-box']}
+        />
+      </MoreRows>
     </StyleSection>
   );
 }
@@ -102,6 +127,9 @@ function Flex() {
         </Beside>
       </Row>
       <Alignment view={justify} x={isColumn ? across : along} y={isColumn ? along : across} />
+      {/^wrap/.test(wrap.text || wrap.computed) && (
+        <SelectRow property="align-content" label="Lines" name="Alignment of the lines" options={SPREADS} />
+      )}
       <Gap />
     </>
   );
@@ -132,6 +160,19 @@ function Grid() {
         }}
       />
       <Gap />
+      <MoreRows label="More grid" properties={TRACKS}>
+        <Pair>
+          <SelectRow property="justify-content" label="Across" name="All columns" options={TRACK_SPREADS} />
+          <SelectRow property="align-content" label="Down" name="All rows" options={TRACK_SPREADS} />
+        </Pair>
+        <ValueRow
+          property="grid-auto-columns"
+          label="Auto cols"
+          name="Columns that come by themselves"
+          scrubs={false}
+        />
+        <ValueRow property="grid-auto-rows" label="Auto rows" name="Rows that come by themselves" scrubs={false} />
+      </MoreRows>
     </>
   );
 }
@@ -231,6 +272,7 @@ function ChildOf() {
         <SelectRow property="justify-self" label="Across" options={['auto', 'stretch', 'start', 'center', 'end']} />
         <SelectRow property="align-self" label="Down" options={['auto', 'stretch', 'start', 'center', 'end']} />
       </Pair>
+      <ValueRow property="order" label="Order" />
     </>
   );
 }

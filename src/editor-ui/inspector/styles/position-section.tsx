@@ -1,10 +1,13 @@
 import { AnchorRow } from './anchor-row.tsx';
+import { MoreRows } from './more-rows.tsx';
 import { PartsRow } from './parts-row.tsx';
 import { Pair, SelectRow, ValueRow } from './rows.tsx';
 import { StyleSection } from './style-section.tsx';
 import { useProperty } from './use-property.ts';
 
 const PROPERTIES = ['position', 'inset', 'z-index', 'rotate', 'scale', 'translate', 'transform'];
+
+const DEPTH = ['transform-origin', 'perspective', 'backface-visibility'];
 
 export function PositionSection() {
   const position = useProperty('position');
@@ -34,6 +37,16 @@ export function PositionSection() {
         <ValueRow property="translate" label="Move" name="Translate" scrubs={false} />
       </Pair>
       <PartsRow property="transform" label="Transform" />
+      <MoreRows label="Origin and depth" properties={DEPTH}>
+        <ValueRow property="transform-origin" label="Origin" name="Transform origin" scrubs={false} />
+        <ValueRow property="perspective" label="Depth" name="Perspective of the children" />
+        <SelectRow
+          property="backface-visibility"
+          label="Back"
+          name="Back of the element"
+          options={['visible', 'hidden']}
+        />
+      </MoreRows>
     </StyleSection>
   );
 }

@@ -39,7 +39,7 @@ const FACTS: Readonly<Record<string, PropertyFacts>> = {
   }),
   ...each(['max-width', 'max-height'], { ...POSITIVE, keywords: ['none', 'fit-content', '100%'], tokens: SPACING }),
   'aspect-ratio': { unit: null, keywords: ['auto', '1 / 1', '4 / 3', '16 / 9'] },
-  'flex-basis': { ...POSITIVE, keywords: ['auto', 'content', '0%', '100%'] },
+  'flex-basis': { ...POSITIVE, keywords: ['auto', 'content', '0%', '100%'], tokens: SPACING },
   ...each(['flex-grow', 'flex-shrink'], { unit: null, least: 0 }),
   order: { unit: null },
   'z-index': { unit: null, keywords: ['auto'] },
@@ -58,7 +58,7 @@ const FACTS: Readonly<Record<string, PropertyFacts>> = {
   [LINE_CLAMP]: { unit: null, least: 1, keywords: ['none', '1', '2', '3', '4', '5', '6'], unset: 'none' },
   opacity: { unit: null, least: 0, most: 1, plain: 0.01 },
   ...each(['border-width', ...longhandsOf('border-width'), 'outline-width'], POSITIVE),
-  'outline-offset': LENGTH,
+  'outline-offset': { ...LENGTH, tokens: SPACING },
   ...each(['border-radius', ...longhandsOf('border-radius')], {
     ...POSITIVE,
     keywords: ['0px', '50%', '9999px'],
@@ -80,6 +80,20 @@ const FACTS: Readonly<Record<string, PropertyFacts>> = {
   'object-position': { unit: null, keywords: ['center', 'top', 'bottom', 'left', 'right'] },
   columns: { unit: null, least: 1, keywords: ['auto', '2', '3', '16rem'] },
   'stroke-width': POSITIVE,
+  'stroke-dasharray': { unit: null, keywords: ['none', '4', '4 2'] },
+  ...each(['stroke-dashoffset', 'word-spacing'], LENGTH),
+  ...each(['fill-opacity', 'stroke-opacity'], { unit: null, least: 0, most: 1, plain: 0.01 }),
+  'text-indent': { ...LENGTH, tokens: SPACING },
+  'text-decoration-thickness': { ...POSITIVE, keywords: ['auto', 'from-font'] },
+  'text-underline-offset': { ...LENGTH, keywords: ['auto'] },
+  'list-style-image': { unit: null, keywords: ['none'] },
+  ...each(['grid-auto-columns', 'grid-auto-rows'], { unit: 'px', keywords: ['auto', 'minmax(0, 1fr)', 'min-content'] }),
+  'transform-origin': {
+    unit: null,
+    keywords: ['center', 'top', 'bottom', 'left', 'right', '0 0', '100% 0', '0 100%', '100% 100%'],
+    unset: 'center',
+  },
+  perspective: { ...POSITIVE, keywords: ['none', '800px'] },
 };
 
 /** True for properties whose value is a colour. */

@@ -8,6 +8,7 @@ import { BorderSection } from './border-section.tsx';
 import { CssSection } from './css-section.tsx';
 import { EffectsSection } from './effects-section.tsx';
 import { LayoutSection } from './layout-section.tsx';
+import { OtherSection } from './other-section.tsx';
 import { PositionSection } from './position-section.tsx';
 import { SizeSection } from './size-section.tsx';
 import { SpacingSection } from './spacing-section.tsx';
@@ -41,6 +42,7 @@ function StylesPanel({ several }: StylesPanelProps) {
         <BorderSection />
         <EffectsSection />
         <PositionSection />
+        <OtherSection />
         {!several && <TokensSection />}
         {!several && <CssSection />}
       </Staged>

@@ -1,9 +1,19 @@
 import { ColorRow } from './color-field.tsx';
-import { ValueRow } from './rows.tsx';
+import { MoreRows } from './more-rows.tsx';
+import { Pair, SelectRow, ValueRow } from './rows.tsx';
 import { useSelectedTag } from './selected-tag.ts';
 import { StyleSection } from './style-section.tsx';
 
 const SHAPES = /^(?:svg|g|path|rect|circle|ellipse|line|polyline|polygon|text|tspan|use)$/;
+
+const MORE = [
+  'stroke-dasharray',
+  'stroke-dashoffset',
+  'stroke-linecap',
+  'stroke-linejoin',
+  'fill-opacity',
+  'stroke-opacity',
+];
 
 /** Only for vector drawings and their shapes. */
 export function SvgSection() {
@@ -13,6 +23,30 @@ export function SvgSection() {
       <ColorRow property="fill" label="Fill" />
       <ColorRow property="stroke" label="Stroke" />
       <ValueRow property="stroke-width" label="Line" name="Stroke width" />
+      <MoreRows label="More of fill and stroke" properties={MORE}>
+        <Pair>
+          <ValueRow property="stroke-dasharray" label="Dashes" scrubs={false} />
+          <ValueRow property="stroke-dashoffset" label="Offset" name="Offset of the dashes" />
+        </Pair>
+        <Pair>
+          <SelectRow
+            property="stroke-linecap"
+            label="Ends"
+            name="Ends of the line"
+            options={['butt', 'round', 'square']}
+          />
+          <SelectRow
+            property="stroke-linejoin"
+            label="Corners"
+            name="Corners of the line"
+            options={['miter', 'round', 'bevel']}
+          />
+        </Pair>
+        <Pair>
+          <ValueRow property="fill-opacity" label="Fill" name="Fill opacity" />
+          <ValueRow property="stroke-opacity" label="Stroke" name="Stroke opacity" />
+        </Pair>
+      </MoreRows>
     </StyleSection>
   );
 }

@@ -67,6 +67,29 @@ const CASES = [
 ];
 
 const MORE = [LINE_CLAMP, 'text-wrap', 'text-overflow', 'columns', 'text-shadow'];
+const WORDS = [
+  'overflow-wrap',
+  'word-break',
+  'text-indent',
+  'word-spacing',
+  'vertical-align',
+  'direction',
+  'font-variant-caps',
+  'font-variant-numeric',
+];
+const LINE = ['text-decoration-style', 'text-decoration-color', 'text-decoration-thickness', 'text-underline-offset'];
+const LINE_STYLES = ['solid', 'double', 'dotted', 'dashed', 'wavy'];
+const PLACES = ['baseline', 'top', 'middle', 'bottom', 'text-top', 'text-bottom', 'sub', 'super'];
+const CAPS = ['normal', 'small-caps', 'all-small-caps', 'petite-caps', 'unicase', 'titling-caps'];
+const DIGITS = [
+  'normal',
+  'tabular-nums',
+  'lining-nums',
+  'oldstyle-nums',
+  'proportional-nums',
+  'slashed-zero',
+  'ordinal',
+];
 const LISTS = new Set(['ul', 'ol', 'li']);
 const MARKERS = ['none', 'disc', 'circle', 'square', 'decimal', 'lower-alpha', 'lower-roman'];
 
@@ -109,15 +132,18 @@ export function TypographySection() {
       <ChoiceRow property="text-transform" label="Case" options={CASES} />
       <SelectRow property="white-space" label="Breaks" options={['normal', 'nowrap', 'pre', 'pre-wrap', 'pre-line']} />
       {LISTS.has(tag) && (
-        <Pair>
-          <SelectRow property="list-style-type" label="Marker" name="List marker" options={MARKERS} />
-          <SelectRow
-            property="list-style-position"
-            label="Place"
-            name="Place of the marker"
-            options={['outside', 'inside']}
-          />
-        </Pair>
+        <>
+          <Pair>
+            <SelectRow property="list-style-type" label="Marker" name="List marker" options={MARKERS} />
+            <SelectRow
+              property="list-style-position"
+              label="Place"
+              name="Place of the marker"
+              options={['outside', 'inside']}
+            />
+          </Pair>
+          <ValueRow property="list-style-image" label="Image" name="Image of the marker" scrubs={false} />
+        </>
       )}
       <MoreRows label="More text styles" properties={MORE}>
         <SelectRow
@@ -128,9 +154,55 @@ export function TypographySection() {
         />
         <LineClampRow />
         <SelectRow property="text-overflow" label="Too long" name="Text overflow" options={['clip', 'ellipsis']} />
-        <ValueRow property="columns" label="Columns" name="Text columns" />
+        <Columns />
         <PartsRow property="text-shadow" label="Shadow" name="Text shadow" inWords={shortShadow} />
       </MoreRows>
+      <MoreRows label="Words and digits" properties={WORDS}>
+        <SelectRow
+          property="overflow-wrap"
+          label="Splits"
+          name="Breaks of long words"
+          options={['normal', 'break-word', 'anywhere']}
+        />
+        <SelectRow
+          property="word-break"
+          label="Inside"
+          name="Breaks inside of words"
+          options={['normal', 'break-all', 'keep-all']}
+        />
+        <Pair>
+          <ValueRow property="text-indent" label="Indent" name="Indent of the first line" />
+          <ValueRow property="word-spacing" label="Words" name="Word spacing" />
+        </Pair>
+        <Pair>
+          <SelectRow property="vertical-align" label="Vertical" name="Vertical alignment" options={PLACES} />
+          <SelectRow property="direction" label="Reads" name="Direction of the text" options={['ltr', 'rtl']} />
+        </Pair>
+        <Pair>
+          <SelectRow property="font-variant-caps" label="Caps" name="Small capitals" options={CAPS} />
+          <SelectRow property="font-variant-numeric" label="Digits" name="Shape of the digits" options={DIGITS} />
+        </Pair>
+      </MoreRows>
+      <MoreRows label="Decoration line" properties={LINE}>
+        <Pair>
+          <SelectRow property="text-decoration-style" label="Line" name="Style of the line" options={LINE_STYLES} />
+          <ValueRow property="text-decoration-thickness" label="Thick" name="Thickness of the line" />
+        </Pair>
+        <ColorRow property="text-decoration-color" label="Colour" name="Colour of the line" />
+        <ValueRow property="text-underline-offset" label="Offset" name="Offset of the underline" />
+      </MoreRows>
     </StyleSection>
+  );
+}
+
+function Columns() {
+  const { text } = useProperty('columns');
+  return (
+    <>
+      <ValueRow property="columns" label="Columns" name="Text columns" />
+      {text !== '' && text !== 'auto' && (
+        <ValueRow property="column-gap" label="Between" name="Gap between text columns" />
+      )}
+    </>
   );
 }
