@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { colorTokens, suggestionsFor, swatchTokens } from '../../src/editor-ui/inspector/styles/suggestions.ts';
+import {
+  colorTokens,
+  drawnIn,
+  suggestionsFor,
+  swatchTokens,
+} from '../../src/editor-ui/inspector/styles/suggestions.ts';
 import type { DesignSystemAnswer, DesignToken } from '../../src/protocol/design-system.ts';
 
 function design(colors: Record<string, string>): DesignSystemAnswer {
@@ -68,4 +73,26 @@ test('classes of colours are shown in the colour of the project, not in one that
     ['text-black', '#000'],
     ['--icon', 'transparent'],
   ]);
+});
+
+test('a colour within a longer value is drawn in the theme, without custom properties that only the page has', () => {
+  const light = design({ '--color-brand': 'var(--brand)', '--brand': '#17604f', '--loop': 'var(--loop)' });
+  const dark = { ...light.tokens[1], value: '#5ac4a4', selector: '.dark' } as DesignToken;
+  const all: DesignSystemAnswer = {
+    ...light,
+    tokens: [...light.tokens, dark],
+    darkMode: { kind: 'class', selector: '.dark' },
+  };
+  const drawn = drawnIn(all, null, 'rgb(1, 2, 3)');
+  expect(drawn('var(--color-brand)')).toBe('#17604f');
+  expect(drawnIn(all, 'dark', '')('var(--color-brand)')).toBe('#5ac4a4');
+  expect(drawn('linear-gradient(45deg, VAR( --brand ) 0%, rgb(0 0 0 / 50%))')).toBe(
+    'linear-gradient(45deg, #17604f 0%, rgb(0 0 0 / 50%))',
+  );
+  expect(drawn('var(--unknown)')).toBe('transparent');
+  expect(drawn('var(--unknown, rgb(0 0 0 / 50%))')).toBe('rgb(0 0 0 / 50%)');
+  expect(drawn('var(--unknown, var(--unknown, var(--brand)))')).toBe('#17604f');
+  expect(drawn('var(--loop)')).toBe('transparent');
+  expect(drawn('currentColor')).toBe('rgb(1, 2, 3)');
+  expect(drawn('')).toBe('');
 });

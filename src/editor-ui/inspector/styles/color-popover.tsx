@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import { useEditor } from '../../context.tsx';
 import { selectedKey } from '../../store/store.ts';
 import { ColorPad } from './color-pad.tsx';
 import { contrastOf } from './colors.ts';
 import { FieldPopover } from './field-popover.tsx';
 import type { PopoverProps } from './popover-row.tsx';
-import { swatchTokens } from './suggestions.ts';
+import { Swatches } from './swatches.tsx';
 import { useStyling } from './use-property.ts';
 import { useShownValue } from './use-shown-value.ts';
 
@@ -53,41 +52,5 @@ function Contrast({ property, value }: { property: string; value: string }) {
       <span className="ml-auto tabular-nums">{ratio.toFixed(2)}</span>
       <span className={ratio >= 4.5 ? 'text-good-ink' : ratio >= 3 ? 'text-warn-ink' : 'text-bad-ink'}>{grade}</span>
     </p>
-  );
-}
-
-function Swatches({ current, onChoose }: { current: string; onChoose(reference: string, value: string): void }) {
-  const { design, theme } = useStyling(({ design, context }) => ({ design, theme: context.theme }));
-  const tokens = swatchTokens(design, theme);
-  const [query, setQuery] = useState('');
-  if (tokens.length === 0) return null;
-  const found = tokens.filter(({ name }) => name.toLowerCase().includes(query.trim().toLowerCase()));
-  return (
-    <div className="mt-2.5 border-line border-t pt-2.5">
-      <input
-        aria-label="Find a colour of the project"
-        placeholder={`${tokens.length} colours of the project`}
-        className="style-field style-text mb-2"
-        spellCheck={false}
-        value={query}
-        onChange={(event) => setQuery(event.target.value)}
-      />
-      <ul aria-label="Colours of the project" className="grid max-h-32 grid-cols-10 gap-1 overflow-y-auto p-0.5">
-        {found.slice(0, 300).map(({ name, reference, value }) => (
-          <li key={name}>
-            <button
-              type="button"
-              title={`${name}\n${value}`}
-              aria-label={name}
-              aria-pressed={reference === current}
-              className="swatch swatch-token"
-              onClick={() => onChoose(reference, value)}
-            >
-              <span aria-hidden="true" style={{ background: value }} />
-            </button>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

@@ -1,4 +1,5 @@
 /** The project's values for a property: steps of its theme, design tokens, and keywords. */
+import parse, { stringify } from 'postcss-value-parser';
 import type { DesignSystemAnswer, DesignToken } from '../../../protocol/design-system.ts';
 import { tokenOf } from '../../styling/css-value.ts';
 import { factsOf, isColor } from './property-table.ts';
@@ -15,8 +16,6 @@ export interface Suggestion {
 type Theme = 'light' | 'dark' | null;
 
 const MOST = 400;
-/** `var(--ink)`, `var(--ink, black)` */
-const VARIABLE = /var\(\s*(--[^\s,()]+)\s*(?:,([^()]*))?\)/g;
 
 export function suggestionsFor(property: string, design: DesignSystemAnswer | null, theme: Theme): Suggestion[] {
   const { keywords = [], tokens: kinds = [] } = factsOf(property);
@@ -70,11 +69,35 @@ function tokenReader(design: DesignSystemAnswer | null, theme: Theme) {
   };
   /** Puts their values in the place of the custom properties that a value refers to. */
   const resolved = (text: string, depth = 0): string =>
-    text.replace(VARIABLE, (reference: string, name: string, fallback?: string) => {
-      const value = depth < 8 ? (themeValue(name) ?? fallback) : undefined;
-      return value === undefined ? reference : resolved(value.trim(), depth + 1);
+    withVariables(text, (name, fallback) => {
+      const value = depth < 8 ? (themeValue(name) ?? fallback) : null;
+      return value === null ? null : resolved(value, depth + 1);
     });
   return { themeValue, resolved };
+}
+
+/** Puts what is read into the place of `var(--ink)` and `var(--ink, black)`; null leaves one as it is. */
+function withVariables(text: string, read: (name: string, fallback: string | null) => string | null): string {
+  if (!/var\(/i.test(text)) return text.trim();
+  const root = parse(text.trim());
+  root.walk((node) => {
+    if (node.type !== 'function' || node.value.toLowerCase() !== 'var') return true;
+    const [name, ...rest] = node.nodes;
+    const value = read(name?.value ?? '', rest.length > 0 ? stringify(rest.slice(1)) : null);
+    // a walk does not enter what has become a word
+    if (value !== null) Object.assign(node, { type: 'word', value });
+    return value === null;
+  });
+  return root.toString();
+}
+
+/**
+ * Colours of the page, alone or within a longer value, as the editor's document can draw them: it has neither the project's custom
+ * properties, or others by the same name, nor the element's text colour.
+ */
+export function drawnIn(design: DesignSystemAnswer | null, theme: Theme, current: string): (value: string) => string {
+  const { resolved } = tokenReader(design, theme);
+  return (value) => withVariables(resolved(value), () => 'transparent').replace(/\bcurrentcolor\b/gi, current);
 }
 
 /** Nothing for a colour that would follow the editor's own text or custom properties. */

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { inOrder, type Stop } from './gradients.ts';
+import { useDrawn } from './use-drawn.ts';
 
 interface GradientBarProps {
   stops: readonly Stop[];
@@ -18,7 +19,8 @@ interface GradientBarProps {
 export function GradientBar({ stops, chosen, onChoose, onShow, onDone }: GradientBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const { put, end, add, press } = useStops({ stops, onShow, onDone });
-  const preview = inOrder(stops).map(({ color, at }) => `${color} ${at}%`);
+  const drawn = useDrawn();
+  const preview = inOrder(stops).map(({ color, at }) => `${drawn(color)} ${at}%`);
 
   function placeOf({ clientX }: PointerEvent): number {
     const { left, width } = bar.current?.getBoundingClientRect() ?? new DOMRect();
@@ -38,7 +40,8 @@ export function GradientBar({ stops, chosen, onChoose, onShow, onDone }: Gradien
         <Handle
           // biome-ignore lint/suspicious/noArrayIndexKey: stops have no identity beside their place
           key={i}
-          stop={stop}
+          at={stop.at}
+          color={drawn(stop.color)}
           isChosen={i === chosen}
           onFocus={() => onChoose(i)}
           onDrag={(event) => put(i, placeOf(event))}
@@ -96,7 +99,9 @@ function useStops({ stops, onShow, onDone }: Pick<GradientBarProps, 'stops' | 'o
 }
 
 interface HandleProps {
-  stop: Stop;
+  at: number;
+  /** as the editor's document can draw it */
+  color: string;
   isChosen: boolean;
   onFocus(): void;
   onDrag(event: PointerEvent): void;
@@ -105,7 +110,7 @@ interface HandleProps {
   onKeyDown(event: KeyboardEvent): void;
 }
 
-function Handle({ stop: { color, at }, isChosen, onFocus, onDrag, onEnd, onKeyDown }: HandleProps) {
+function Handle({ at, color, isChosen, onFocus, onDrag, onEnd, onKeyDown }: HandleProps) {
   return (
     <button
       type="button"

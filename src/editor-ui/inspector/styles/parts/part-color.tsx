@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { ColorPad } from '../color-pad.tsx';
+import { Swatches } from '../swatches.tsx';
+import { useDrawn } from './use-drawn.ts';
 
 interface PartColorProps {
   label: string;
@@ -9,8 +11,9 @@ interface PartColorProps {
   onDone(value: string): void;
 }
 
-/** A colour of a part: its swatch opens the pad below. */
+/** A colour of a part: its swatch opens the pad and the project's colours below. */
 export function PartColor({ label, value, onShow, onDone }: PartColorProps) {
+  const drawn = useDrawn()(value);
   const [open, setOpen] = useState(false);
   const [draft, setDraft] = useState<string | null>(null);
   const [isWrong, setWrong] = useState(false);
@@ -41,7 +44,7 @@ export function PartColor({ label, value, onShow, onDone }: PartColorProps) {
             className="swatch swatch-button"
             onClick={() => setOpen(!open)}
           >
-            <span aria-hidden="true" style={{ background: value }} />
+            <span aria-hidden="true" style={{ background: drawn }} />
           </button>
           <input
             aria-label={label}
@@ -63,7 +66,8 @@ export function PartColor({ label, value, onShow, onDone }: PartColorProps) {
       </div>
       {open && (
         <div className="pt-2">
-          <ColorPad value={value} written={value} onShow={onShow} onDone={() => onDone(value)} onText={put} />
+          <ColorPad value={drawn} written={value} onShow={onShow} onDone={() => onDone(value)} onText={put} />
+          <Swatches current={value} onChoose={put} />
         </div>
       )}
     </div>

@@ -11,10 +11,12 @@ import { FieldPopover } from '../field-popover.tsx';
 import type { PopoverProps } from '../popover-row.tsx';
 import { useShownValue } from '../use-shown-value.ts';
 import type { PartsKind } from './parts-kind.ts';
+import { useDrawn } from './use-drawn.ts';
 import { useParts } from './use-parts.ts';
 
 export function PartsPopover<P>({ kind, view, name, anchor, onClose }: PopoverProps & { kind: PartsKind<P> }) {
   const value = useShownValue(view.property);
+  const drawn = useDrawn();
   const { parts, show, settle } = useParts(kind, view);
   const [open, setOpen] = useState<number | null>(parts?.length === 1 ? 0 : null);
 
@@ -58,7 +60,7 @@ export function PartsPopover<P>({ kind, view, name, anchor, onClose }: PopoverPr
           <li key={i} data-part={i}>
             <PartRow
               title={kind.title(part)}
-              swatch={kind.swatch(part)}
+              swatch={drawn(kind.swatch(part) ?? '')}
               noun={kind.noun}
               isOpen={open === i}
               onToggle={() => setOpen(open === i ? null : i)}
@@ -155,7 +157,8 @@ function AddButton<P>({ kind, onAdd }: AddProps<P>) {
 
 interface PartRowProps {
   title: string;
-  swatch: string | null;
+  /** empty for none */
+  swatch: string;
   noun: string;
   isOpen: boolean;
   onToggle(): void;
@@ -186,7 +189,7 @@ function PartRow({ title, swatch, noun, isOpen, onToggle, onUp, onDown, onRemove
           aria-hidden="true"
           className={`flex-none text-ink-3 transition-transform ${isOpen ? 'rotate-90' : ''}`}
         />
-        {swatch !== null && (
+        {swatch && (
           <span className="swatch swatch-button ml-0!">
             <span aria-hidden="true" style={{ background: swatch }} />
           </span>

@@ -1,0 +1,136 @@
+/** Colours, pictures and shadows that are picked inside a value made of parts: what the editor shows, and what it writes. */
+import type { Browser, Locator, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import type { RunningCli, TestProject } from '../support/project.ts';
+import { axeFindings } from './axe.ts';
+import { createExampleCopy, openEditor, type RealEditor, startCli, untilFile } from './real-editor.ts';
+import { PATIENCE, type StylesDriver, styleOf, stylesOf } from './styles-driver.ts';
+
+const FILE = 'src/pages/shopping-center/CenterDashboard.tsx';
+const TITLE = 'text-2xl font-semibold tracking-tight';
+/** the example's `--primary`, which `--color-primary` is made of */
+const PRIMARY = 'rgb(23, 96, 79)';
+
+let browser: Browser;
+let project: TestProject;
+let cli: RunningCli;
+let editor: Omit<RealEditor, 'project'>;
+let page: Page;
+let styles: StylesDriver;
+let before: string;
+
+const title = () => editor.app.getByRole('heading', { level: 1 });
+const untilTitle = (classes: string) =>
+  untilFile(
+    project,
+    FILE,
+    before.replace(`"${TITLE}"`, () => `"${classes}"`),
+  );
+/** A text is a part of the value. */
+const shows = (element: Locator, property: string, value: string | RegExp) =>
+  expect.poll(() => styleOf(element, property), PATIENCE).toMatch(value);
+/** what a swatch or a stop is filled with */
+const filled = (button: Locator, value: string) =>
+  shows(button.locator('> span[aria-hidden]'), 'background-color', value);
+
+/** Opens the popover of a value that has no part yet. @param kind chosen in it where there are several */
+async function add(section: string, name: string, kind?: string): Promise<Locator> {
+  const rows = await styles.section(section);
+  await rows.getByRole('button', { name: `${name}: add`, exact: true }).click();
+  const popover = page.getByRole('dialog', { name, exact: true });
+  if (kind) await popover.getByRole('button', { name: kind, exact: true }).click();
+  return popover;
+}
+
+async function write(popover: Locator, field: string, text: string): Promise<void> {
+  await popover.getByRole('textbox', { name: field, exact: true }).fill(text);
+  await page.keyboard.press('Enter');
+}
+
+const chooseColour = async (popover: Locator, name: string) => {
+  await popover.getByRole('textbox', { name: 'Find a colour of the project' }).fill(name);
+  await popover
+    .getByRole('list', { name: 'Colours of the project' })
+    .getByRole('button', { name, exact: true })
+    .click();
+};
+
+async function closeAll(): Promise<void> {
+  const open = page.getByRole('dialog');
+  for (let left = await open.count(); left > 0; left--) {
+    await page.keyboard.press('Escape');
+    await expect.poll(() => open.count(), PATIENCE).toBeLessThan(left);
+  }
+}
+
+async function undoAll(): Promise<void> {
+  await closeAll();
+  await expect.poll(() => page.locator('[data-save]').getAttribute('data-save'), PATIENCE).not.toBe('saving');
+  for (let now = project.read(FILE); now !== before; now = project.read(FILE)) {
+    await styles.undo();
+    await expect.poll(() => project.read(FILE), PATIENCE).not.toBe(now);
+  }
+}
+
+beforeAll(async () => {
+  project = createExampleCopy();
+  [browser, cli] = await Promise.all([launchBrowser(), startCli(project.root)]);
+  editor = await openEditor(browser, cli, '/dashboard/shopping-center');
+  page = editor.page;
+  styles = stylesOf(editor);
+  before = project.read(FILE);
+});
+
+afterAll(async () => {
+  await editor?.close();
+  await cli?.stop();
+  await browser?.close();
+  project?.remove();
+});
+
+beforeEach(async () => {
+  await styles.select(title(), 'h1', 'ControlOrMeta');
+  await expect.poll(() => page.locator('[data-target]').getAttribute('data-target'), PATIENCE).toBe('Tailwind');
+  // the last of the sections, which are drawn one after the other
+  await styles.panel().locator('[data-style-section="CSS"]').waitFor(PATIENCE);
+});
+
+afterEach(async () => {
+  await undoAll();
+  expect(editor.complaints).toEqual([]);
+});
+
+test('a shadow’s colour of the project is shown as the page has it, and written by its name', async () => {
+  const popover = await add('Effects', 'Shadow');
+  await write(popover, 'Colour', 'var(--color-primary)');
+  await untilTitle(`${TITLE} shadow-[0_4px_12px_var(--color-primary)]`);
+  await shows(title(), 'box-shadow', PRIMARY);
+  const picker = popover.getByRole('button', { name: 'Colour: pick a colour' });
+  await filled(picker, PRIMARY);
+  await filled(popover.locator('.part-row').getByRole('button', { expanded: true }).locator('.swatch'), PRIMARY);
+  await picker.click();
+  const text = popover.getByRole('textbox', { name: 'Colour as text' });
+  await expect.poll(() => text.inputValue(), PATIENCE).toBe('#17604f');
+  const own = popover.getByRole('button', { name: '--color-primary', exact: true });
+  await expect.poll(() => own.getAttribute('aria-pressed'), PATIENCE).toBe('true');
+
+  await chooseColour(popover, '--color-danger');
+  await untilTitle(`${TITLE} shadow-[0_4px_12px_var(--color-danger)]`);
+  await shows(title(), 'box-shadow', 'rgb(196, 72, 60)');
+  await expect.poll(() => text.inputValue(), PATIENCE).toBe('#c4483c');
+  expect(await axeFindings(page, '.popup[data-open]')).toEqual([]);
+});
+
+test('the stops of a gradient are drawn in the project’s colours, which can be chosen for each', async () => {
+  const popover = await add('Background', 'Background image', 'Linear gradient');
+  await untilTitle(`bg-[linear-gradient(#6366f1,#ec4899)] ${TITLE}`);
+  await popover.getByRole('button', { name: 'Stop at 100 %' }).focus();
+  await popover.getByRole('button', { name: 'Colour: pick a colour' }).click();
+  await chooseColour(popover, '--color-primary');
+  await untilTitle(`bg-[linear-gradient(#6366f1,var(--color-primary))] ${TITLE}`);
+  await filled(popover.getByRole('button', { name: 'Stop at 100 %' }), PRIMARY);
+  await shows(popover.locator('[data-gradient-bar]'), 'background-image', /rgb\(23, 96, 79\) 100%\)$/);
+  await shows(popover.locator('.part-row .swatch > span'), 'background-image', /rgb\(23, 96, 79\)\)$/);
+  await shows(title(), 'background-image', /rgb\(23, 96, 79\)\)$/);
+});
