@@ -11,6 +11,8 @@ const FILE = 'src/pages/shopping-center/CenterDashboard.tsx';
 const TITLE = 'text-2xl font-semibold tracking-tight';
 /** the example's `--primary`, which `--color-primary` is made of */
 const PRIMARY = 'rgb(23, 96, 79)';
+const PICTURE =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 2"><path fill="#17604f" d="M0 0h8v2H0z"/></svg>';
 
 let browser: Browser;
 let project: TestProject;
@@ -75,6 +77,8 @@ async function undoAll(): Promise<void> {
 
 beforeAll(async () => {
   project = createExampleCopy();
+  project.write('public/pictures/wide_banner.svg', PICTURE);
+  project.write('src/in-module.svg', PICTURE);
   [browser, cli] = await Promise.all([launchBrowser(), startCli(project.root)]);
   editor = await openEditor(browser, cli, '/dashboard/shopping-center');
   page = editor.page;
@@ -133,4 +137,34 @@ test('the stops of a gradient are drawn in the project’s colours, which can be
   await shows(popover.locator('[data-gradient-bar]'), 'background-image', /rgb\(23, 96, 79\) 100%\)$/);
   await shows(popover.locator('.part-row .swatch > span'), 'background-image', /rgb\(23, 96, 79\)\)$/);
   await shows(title(), 'background-image', /rgb\(23, 96, 79\)\)$/);
+});
+
+test('a picture of the public folder is picked for a background, and nothing is written before', async () => {
+  const popover = await add('Background', 'Background image', 'Image…');
+  const picker = page.getByRole('dialog', { name: 'Choose an image' });
+  await picker.locator('[data-picture="shown"]').first().waitFor(PATIENCE);
+  await picker.getByText('1 image outside the public folder is not offered').waitFor();
+  await picker.getByRole('textbox', { name: 'Search images' }).fill('in-module');
+  await picker.getByText('No image is called “in-module”').waitFor();
+  expect(await axeFindings(page, '[role="dialog"]')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await picker.waitFor({ state: 'detached' });
+  expect(await popover.locator('[data-part]').count()).toBe(0);
+  expect(project.read(FILE)).toBe(before);
+
+  await popover.getByRole('button', { name: 'Image…' }).click();
+  await picker.getByRole('textbox', { name: 'Search images' }).fill('wide');
+  await picker.getByRole('button', { name: 'Use wide_banner.svg' }).click();
+  await picker.waitFor({ state: 'detached' });
+  await untilTitle(`bg-[url('/pictures/wide_banner.svg')] ${TITLE}`);
+  await shows(title(), 'background-image', /^url\("http:\/\/localhost:\d+\/pictures\/wide_banner\.svg"\)$/);
+  await popover.getByRole('button', { name: 'wide_banner.svg', exact: true }).waitFor();
+
+  await popover.getByRole('button', { name: 'Choose an image…' }).click();
+  await picker.locator('[aria-current="true"]', { hasText: 'wide_banner.svg' }).waitFor();
+  await page.keyboard.type('street');
+  await picker.getByRole('button', { name: 'Use street.svg' }).waitFor();
+  await page.keyboard.press('Enter');
+  await untilTitle(`bg-[url('/pictures/centers/street.svg')] ${TITLE}`);
+  expect(await axeFindings(page, '.popup[data-open]')).toEqual([]);
 });

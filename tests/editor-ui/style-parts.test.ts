@@ -1,5 +1,5 @@
 /** Values that are made of parts: read into parts, and written as people write them. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { readFunctions, writeFunctions } from '../../src/editor-ui/inspector/styles/parts/functions.ts';
 import {
   angleOf,
@@ -8,6 +8,7 @@ import {
   withAngle,
   writeLayers,
 } from '../../src/editor-ui/inspector/styles/parts/gradients.ts';
+import { addressOf, layerOf, pictureName } from '../../src/editor-ui/inspector/styles/parts/pictures.ts';
 import { readShadows, shortShadow, writeShadows } from '../../src/editor-ui/inspector/styles/parts/shadows.ts';
 import { EQUAL_SHARE, readTracks, writeTracks } from '../../src/editor-ui/inspector/styles/parts/tracks.ts';
 import { readTransitions, writeTransitions } from '../../src/editor-ui/inspector/styles/parts/transitions.ts';
@@ -196,4 +197,16 @@ describe('gradients', () => {
     expect(readLayers('var(--backdrop)', false)).toBeNull();
     expect(readLayers('var(--backdrop), linear-gradient(red, blue)', false)).toBeNull();
   });
+});
+
+test('a layer of a background is a picture where it is one address, and has the name of its file', () => {
+  expect(addressOf(layerOf("/a%20b/it's_(1).png"))).toBe("/a%20b/it's_(1).png");
+  expect(addressOf('url(/wide.png)')).toBe('/wide.png');
+  expect(addressOf('URL( "/wide.png" )')).toBe('/wide.png');
+  for (const other of ['none', 'image-set("/a.png" 1x)', 'url(/a.png) 1x', 'var(--picture)']) {
+    expect(addressOf(other)).toBeNull();
+    expect(pictureName(other)).toBe(other);
+  }
+  expect(pictureName('url("/pictures/wide.png?v=2")')).toBe('wide.png');
+  expect(pictureName('url(data:image/png;base64,AA/BB)')).toBe('url(data:image/png;base64,AA/BB)');
 });

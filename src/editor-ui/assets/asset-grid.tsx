@@ -1,6 +1,6 @@
 import { ImagePlus } from 'lucide-react';
 import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react';
-import type { AssetsAnswer } from '../../protocol/assets.ts';
+import type { Asset, AssetsAnswer } from '../../protocol/assets.ts';
 import { useEditorState } from '../context.tsx';
 import { MessageText } from '../ui/message-text.tsx';
 import { SearchField } from '../ui/search-field.tsx';
@@ -15,14 +15,18 @@ interface AssetGridProps extends TileActions {
   current?: string | undefined;
   /** for a dialog: the search has the focus, one file is enough, and Enter takes the first image found */
   isDialog?: boolean;
+  /** only images that the app names by an address, not those that a module imports */
+  byAddress?: boolean;
   onFiles(files: File[]): void;
 }
 
 /** The project's images by folder, with a search and an upload. Files dropped on it are added. */
-export function AssetGrid({ isDialog = false, onFiles, ...rest }: AssetGridProps) {
+export function AssetGrid({ isDialog = false, byAddress = false, onFiles, ...rest }: AssetGridProps) {
   const changes = useEditorState((state) => state.sourceChanges);
   const answered = useAnswer<AssetsAnswer>('/assets', changes);
   const [query, setQuery] = useState('');
+  const answer = answered && 'answer' in answered ? answered.answer : null;
+  const takesFiles = !byAddress || (answer !== null && addsByAddress(answer));
   const drop = useFileDrop(onFiles);
   const whole = useRef<HTMLDivElement>(null);
 
@@ -36,12 +40,17 @@ export function AssetGrid({ isDialog = false, onFiles, ...rest }: AssetGridProps
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys go on from its field to its buttons, and a button uploads as well
-    <div ref={whole} className="relative flex min-h-0 flex-1 flex-col" {...drop.target} onKeyDown={onKeyDown}>
+    <div
+      ref={whole}
+      className="relative flex min-h-0 flex-1 flex-col"
+      {...(takesFiles && drop.target)}
+      onKeyDown={onKeyDown}
+    >
       <div className="flex flex-none items-start pr-2">
         <div className="min-w-0 flex-1">
           <SearchField aria-label="Search images" query={query} onQuery={setQuery} clears autoFocus={isDialog} />
         </div>
-        <UploadButton several={!isDialog} onFiles={onFiles} />
+        {takesFiles && <UploadButton several={!isDialog} onFiles={onFiles} />}
       </div>
       {answered === null && <p className="px-3 pb-2 text-ink-3">Reading the project…</p>}
       {answered && 'error' in answered && (
@@ -49,8 +58,15 @@ export function AssetGrid({ isDialog = false, onFiles, ...rest }: AssetGridProps
           <MessageText text={answered.error.message} />
         </p>
       )}
-      {answered && 'answer' in answered && (
-        <Found answer={answered.answer} query={query} takesFirst={isDialog} {...rest} />
+      {answer && (
+        <Found
+          answer={answer}
+          query={query}
+          takesFirst={isDialog}
+          takesFiles={takesFiles}
+          byAddress={byAddress}
+          {...rest}
+        />
       )}
       {drop.isOver && (
         <p className="asset-drop">
@@ -67,11 +83,16 @@ interface FoundProps extends TileActions {
   answer: AssetsAnswer;
   query: string;
   takesFirst: boolean;
+  takesFiles: boolean;
+  byAddress: boolean;
   current?: string | undefined;
 }
 
-function Found({ answer: { assets, leftOut, folder }, query, takesFirst, current, ...actions }: FoundProps) {
-  if (assets.length === 0) return <NoImages folder={folder} />;
+function Found({ answer, query, takesFirst, takesFiles, byAddress, current, ...actions }: FoundProps) {
+  const { leftOut, folder } = answer;
+  const assets = byAddress ? answer.assets.filter(hasAddress) : answer.assets;
+  const others = answer.assets.length - assets.length;
+  if (answer.assets.length === 0) return <NoImages folder={folder} />;
   const typed = query.trim();
   const folders = foldersOf(assets, query);
   const next = takesFirst && typed !== '' ? folders[0]?.assets[0] : undefined;
@@ -97,15 +118,33 @@ function Found({ answer: { assets, leftOut, folder }, query, takesFirst, current
             </ul>
           </section>
         ))}
-        {folders.length === 0 && (
+        {assets.length > 0 && folders.length === 0 && (
           <p className="px-3 py-1 text-ink-3">No image is called “{typed}”. Search for another name, or upload it.</p>
         )}
       </section>
-      <p className="flex-none truncate px-3 py-1.5 text-ink-3 text-sm">
+      {others > 0 && <NotOffered count={others} />}
+      <p className="flex-none truncate px-3 py-1.5 text-ink-3 text-sm empty:hidden">
         {leftOut > 0 && `${leftOut} more are not listed. `}
-        {folder === null ? 'Drop image files here to add them.' : `Files dropped here go to ${folder}.`}
+        {takesFiles && (folder === null ? 'Drop image files here to add them.' : `Files dropped here go to ${folder}.`)}
       </p>
     </>
+  );
+}
+
+const hasAddress = ({ address }: Asset) => address !== null;
+
+/** A new image would get an address, as the others in its folder have. */
+function addsByAddress({ assets, folder }: AssetsAnswer): boolean {
+  return !assets.some((asset) => !hasAddress(asset) && asset.file.startsWith(`${folder}/`));
+}
+
+function NotOffered({ count }: { count: number }) {
+  return (
+    <p className="flex-none px-3 pt-1.5 text-ink-2 text-sm">
+      {count === 1 ? '1 image outside the public folder is' : `${count} images outside the public folder are`} not
+      offered: a build renames such files, and a style needs an address that stays. Put a copy into the public folder to
+      use it here.
+    </p>
   );
 }
 

@@ -1,22 +1,14 @@
 import type { PopoverProps } from '../popover-row.tsx';
 import { GRADIENT_TYPES, GradientFields } from './gradient-fields.tsx';
 import { type BackgroundLayer, readLayers, writeLayer, writeLayers } from './gradients.ts';
-import { PartField } from './part-field.tsx';
 import type { PartFieldsProps, PartsKind } from './parts-kind.ts';
 import { PartsPopover } from './parts-popover.tsx';
+import { PictureFields } from './picture-fields.tsx';
+import { PicturePicker } from './picture-picker.tsx';
+import { pictureName } from './pictures.ts';
 
 function Fields({ part, ...rest }: PartFieldsProps<BackgroundLayer>) {
-  if (part.kind === 'gradient') return <GradientFields part={part} {...rest} />;
-  const { accepts, onShow, onDone } = rest;
-  return (
-    <PartField
-      label="Image"
-      value={part.text}
-      accepts={(text) => accepts({ kind: 'other', text })}
-      onShow={(text) => onShow({ kind: 'other', text })}
-      onDone={onDone}
-    />
-  );
+  return part.kind === 'gradient' ? <GradientFields part={part} {...rest} /> : <PictureFields part={part} {...rest} />;
 }
 
 const gradient = (name: string): BackgroundLayer => ({
@@ -35,14 +27,15 @@ const BACKGROUNDS: PartsKind<BackgroundLayer> = {
   write: writeLayers,
   choices: [
     ...GRADIENT_TYPES.map(([label, name]) => ({ label: `${label} gradient`, make: () => gradient(name) })),
-    { label: 'Image', make: (): BackgroundLayer => ({ kind: 'other', text: 'url("/image.png")' }) },
+    { label: 'Image…', Picker: PicturePicker },
   ],
   addsFirst: true,
   title: (layer) =>
     layer.kind === 'gradient'
       ? `${GRADIENT_TYPES.find(([, name]) => layer.name.endsWith(name))?.[0] ?? layer.name} gradient`
-      : layer.text,
-  swatch: writeLayer,
+      : pictureName(layer.text),
+  // the editor's page has no picture at the app's address
+  swatch: (layer) => (layer.kind === 'gradient' ? writeLayer(layer) : null),
   Fields,
 };
 

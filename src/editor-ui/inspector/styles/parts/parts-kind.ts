@@ -10,6 +10,14 @@ export interface PartFieldsProps<P> {
   onDone(): void;
 }
 
+export interface PickerProps<P> {
+  onPick(part: P): void;
+  onClose(): void;
+}
+
+/** A way to add a part: one that is made, or one that is picked in a dialog, until when nothing is written. */
+export type PartChoice<P> = { label: string } & ({ make(): P } | { Picker: ComponentType<PickerProps<P>> });
+
 export interface PartsKind<P> {
   /** one part: `shadow` */
   noun: string;
@@ -20,7 +28,7 @@ export interface PartsKind<P> {
   read(value: string, isComputed: boolean): P[] | null;
   write(parts: readonly P[]): string;
   /** entries of the Add button: one is added at once, several open a menu */
-  choices: readonly { label: string; make(): P }[];
+  choices: readonly PartChoice<P>[];
   /** new parts come first: they lie above the others */
   addsFirst?: true;
   title(part: P): string;

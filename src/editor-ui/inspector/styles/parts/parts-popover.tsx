@@ -10,7 +10,7 @@ import { MenuPopup } from '../../../ui/menu.tsx';
 import { FieldPopover } from '../field-popover.tsx';
 import type { PopoverProps } from '../popover-row.tsx';
 import { useShownValue } from '../use-shown-value.ts';
-import type { PartsKind } from './parts-kind.ts';
+import type { PartChoice, PartsKind } from './parts-kind.ts';
 import { useDrawn } from './use-drawn.ts';
 import { useParts } from './use-parts.ts';
 
@@ -19,6 +19,7 @@ export function PartsPopover<P>({ kind, view, name, anchor, onClose }: PopoverPr
   const drawn = useDrawn();
   const { parts, show, settle } = useParts(kind, view);
   const [open, setOpen] = useState<number | null>(parts?.length === 1 ? 0 : null);
+  const [asked, setAsked] = useState<Extract<PartChoice<P>, { Picker: unknown }> | null>(null);
 
   function put(next: P[], opened: number | null): void {
     setOpen(opened);
@@ -31,9 +32,14 @@ export function PartsPopover<P>({ kind, view, name, anchor, onClose }: PopoverPr
     put(kind.addsFirst ? [part, ...now] : [...now, part], kind.addsFirst ? 0 : now.length);
   }
 
+  function choose(choice: PartChoice<P>): void {
+    if ('make' in choice) add(choice.make());
+    else setAsked(choice);
+  }
+
   const addFirst = useEffectEvent(() => {
     const only = onlyChoice(kind);
-    if (parts?.length === 0 && only) add(only.make());
+    if (parts?.length === 0 && only) choose(only);
   });
   const isOpened = useRef(false);
   useEffect(() => {
@@ -52,8 +58,8 @@ export function PartsPopover<P>({ kind, view, name, anchor, onClose }: PopoverPr
 
   return (
     <FieldPopover name={name} anchor={anchor} onEnd={value.end} onClose={onClose} className="w-68">
-      <Header name={name} kind={kind} onAdd={add} />
-      {!parts?.length && <Empty kind={kind} isList={parts !== null} onAdd={add} />}
+      <Header name={name} kind={kind} onChoose={choose} />
+      {!parts?.length && <Empty kind={kind} isList={parts !== null} onChoose={choose} />}
       <ol className="-mx-1 grid gap-0.5">
         {parts?.map((part, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity beside their place
@@ -81,17 +87,26 @@ export function PartsPopover<P>({ kind, view, name, anchor, onClose }: PopoverPr
           </li>
         ))}
       </ol>
+      {asked && (
+        <asked.Picker
+          onPick={(part) => {
+            setAsked(null);
+            add(part);
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </FieldPopover>
   );
 }
 
 /** Null where there are several kinds of parts. */
-function onlyChoice<P>({ choices }: PartsKind<P>): PartsKind<P>['choices'][number] | null {
+function onlyChoice<P>({ choices }: PartsKind<P>): PartChoice<P> | null {
   const [only, ...others] = choices;
   return only && others.length === 0 ? only : null;
 }
 
-function Empty<P>({ kind, isList, onAdd }: AddProps<P> & { isList: boolean }) {
+function Empty<P>({ kind, isList, onChoose }: AddProps<P> & { isList: boolean }) {
   const { noun, choices } = kind;
   if (!isList)
     return (
@@ -102,9 +117,9 @@ function Empty<P>({ kind, isList, onAdd }: AddProps<P> & { isList: boolean }) {
   if (onlyChoice(kind)) return <p className="text-ink-3 text-sm">No {noun} yet. Add one with +.</p>;
   return (
     <div className="-mx-1 grid">
-      {choices.map(({ label, make }) => (
-        <button key={label} type="button" className="menu-item" onClick={() => onAdd(make())}>
-          {label}
+      {choices.map((choice) => (
+        <button key={choice.label} type="button" className="menu-item" onClick={() => onChoose(choice)}>
+          {choice.label}
         </button>
       ))}
     </div>
@@ -123,7 +138,7 @@ function without<P>(parts: readonly P[], at: number): P[] {
 
 interface AddProps<P> {
   kind: PartsKind<P>;
-  onAdd(part: P): void;
+  onChoose(choice: PartChoice<P>): void;
 }
 
 function Header<P>({ name, ...rest }: AddProps<P> & { name: string }) {
@@ -135,10 +150,10 @@ function Header<P>({ name, ...rest }: AddProps<P> & { name: string }) {
   );
 }
 
-function AddButton<P>({ kind, onAdd }: AddProps<P>) {
+function AddButton<P>({ kind, onChoose }: AddProps<P>) {
   const label = `Add a ${kind.noun}`;
   const only = onlyChoice(kind);
-  if (only) return <IconButton icon={Plus} label={label} onClick={() => onAdd(only.make())} />;
+  if (only) return <IconButton icon={Plus} label={label} onClick={() => onChoose(only)} />;
   return (
     <Menu.Root>
       <Menu.Trigger className="icon-button" aria-label={label}>
@@ -146,7 +161,7 @@ function AddButton<P>({ kind, onAdd }: AddProps<P>) {
       </Menu.Trigger>
       <MenuPopup align="end">
         {kind.choices.map((choice) => (
-          <Menu.Item key={choice.label} className="menu-item" onClick={() => onAdd(choice.make())}>
+          <Menu.Item key={choice.label} className="menu-item" onClick={() => onChoose(choice)}>
             {choice.label}
           </Menu.Item>
         ))}

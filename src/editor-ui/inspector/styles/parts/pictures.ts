@@ -1,0 +1,26 @@
+/** Layers of a background that are one picture by its address. */
+import parse from 'postcss-value-parser';
+
+/** @returns null for a layer that is no `url()` */
+export function addressOf(layer: string): string | null {
+  const [node, ...more] = parse(layer.trim()).nodes;
+  if (more.length > 0 || node?.type !== 'function' || node.value.toLowerCase() !== 'url') return null;
+  return node.nodes[0]?.value ?? '';
+}
+
+/** @param address as the app names a file of its public folder, encoded */
+export function layerOf(address: string): string {
+  return `url("${address}")`;
+}
+
+/** The file's name in `url("/pictures/wide.png")`; another layer as it is written. */
+export function pictureName(layer: string): string {
+  const address = addressOf(layer);
+  if (!address || address.startsWith('data:')) return layer;
+  return (
+    address
+      .replace(/[?#].*$/, '')
+      .split('/')
+      .at(-1) || layer
+  );
+}
