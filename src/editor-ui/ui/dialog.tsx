@@ -15,7 +15,7 @@ export function Dialog({ open, title, onClose, className = '', children }: Dialo
   return (
     <Base.Root open={open} onOpenChange={(next) => next || onClose()}>
       <Base.Portal>
-        <Base.Backdrop className="fixed inset-0 z-40 bg-[rgb(10_12_16/28%)] transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Base.Backdrop className="fixed inset-0 z-50 bg-[rgb(10_12_16/28%)] transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Popup
           className={`popup fixed top-[12vh] left-1/2 z-50 max-h-[76vh] max-w-[calc(100vw-48px)] -translate-x-1/2 overflow-y-auto rounded-xl p-0! ${className}`}
         >
