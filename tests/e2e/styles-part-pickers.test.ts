@@ -1,6 +1,6 @@
 /** Colours, pictures and shadows that are picked inside a value made of parts: what the editor shows, and what it writes. */
 import type { Browser, Locator, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import type { RunningCli, TestProject } from '../support/project.ts';
 import { axeFindings } from './axe.ts';
@@ -167,4 +167,18 @@ test('a picture of the public folder is picked for a background, and nothing is 
   await page.keyboard.press('Enter');
   await untilTitle(`bg-[url('/pictures/centers/street.svg')] ${TITLE}`);
   expect(await axeFindings(page, '.popup[data-open]')).toEqual([]);
+});
+
+test('a popover that is taller than the window scrolls', async () => {
+  const popover = await add('Effects', 'Shadow');
+  const size = page.viewportSize();
+  onTestFinished(() => page.setViewportSize(size ?? { width: 1440, height: 900 }));
+  await page.setViewportSize({ width: 1280, height: 560 });
+  await popover.getByRole('button', { name: 'Colour: pick a colour' }).click();
+  const bottom = () => popover.evaluate((node) => node.getBoundingClientRect().bottom);
+  await popover.getByRole('list', { name: 'Colours of the project' }).waitFor();
+  await expect.poll(bottom, PATIENCE).toBeLessThanOrEqual(560);
+  await popover.getByRole('checkbox', { name: 'Inside' }).scrollIntoViewIfNeeded();
+  await expect.poll(() => popover.evaluate(({ scrollTop }) => scrollTop), PATIENCE).toBeGreaterThan(0);
+  expect(await bottom()).toBeLessThanOrEqual(560);
 });

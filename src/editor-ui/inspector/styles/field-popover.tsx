@@ -32,7 +32,10 @@ export function FieldPopover({ name, anchor, onEnd, onClose, className = 'w-60',
           collisionPadding={8}
           className="z-50"
         >
-          <Popover.Popup className={`popup ${className} p-3!`} aria-label={name}>
+          <Popover.Popup
+            className={`popup max-h-(--available-height) overflow-y-auto ${className} p-3!`}
+            aria-label={name}
+          >
             {children}
           </Popover.Popup>
         </Popover.Positioner>

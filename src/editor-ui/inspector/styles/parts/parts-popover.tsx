@@ -60,7 +60,7 @@ export function PartsPopover<P>({ kind, view, name, anchor, onClose }: PopoverPr
     <FieldPopover name={name} anchor={anchor} onEnd={value.end} onClose={onClose} className="w-68">
       <Header name={name} kind={kind} onChoose={choose} />
       {!parts?.length && <Empty kind={kind} isList={parts !== null} onChoose={choose} />}
-      <ol className="-mx-1 grid gap-0.5">
+      <ol className="-mx-1 grid grid-cols-1 gap-0.5">
         {parts?.map((part, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity beside their place
           <li key={i} data-part={i}>
@@ -75,7 +75,7 @@ export function PartsPopover<P>({ kind, view, name, anchor, onClose }: PopoverPr
               onRemove={() => put(without(parts, i), null)}
             />
             {open === i && (
-              <div className="grid gap-1.5 px-1 pt-1 pb-2">
+              <div className="grid grid-cols-1 gap-1.5 px-1 pt-1 pb-2">
                 <kind.Fields
                   part={part}
                   accepts={(next) => CSS.supports(view.property, kind.write(parts.with(i, next)))}
