@@ -169,6 +169,32 @@ test('a picture of the public folder is picked for a background, and nothing is 
   expect(await axeFindings(page, '.popup[data-open]')).toEqual([]);
 });
 
+test('the shadow of a filter has its place, blur and colour in fields of their own', async () => {
+  const popover = await add('Effects', 'Filter', 'Drop shadow');
+  await untilTitle(`${TITLE} [filter:drop-shadow(0_2px_4px_#0004)]`);
+  const value = (name: string) => popover.getByRole('textbox', { name, exact: true }).inputValue();
+  expect([await value('X'), await value('Y'), await value('Blur'), await value('Colour')]).toEqual([
+    '0',
+    '2px',
+    '4px',
+    '#0004',
+  ]);
+  await popover.getByRole('textbox', { name: 'Y', exact: true }).focus();
+  await page.keyboard.press('ArrowUp');
+  await untilTitle(`${TITLE} [filter:drop-shadow(0_3px_4px_#0004)]`);
+  await write(popover, 'Colour', 'var(--color-primary)');
+  await untilTitle(`${TITLE} [filter:drop-shadow(0_3px_4px_var(--color-primary))]`);
+  await shows(title(), 'filter', `drop-shadow(${PRIMARY} 0px 3px 4px)`);
+  await filled(popover.locator('.part-row .swatch'), PRIMARY);
+  const tooWide = () => popover.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  expect(await tooWide()).toBe(0);
+  // a text that is not these four stays a text
+  await closeAll();
+  await styles.type('Filter', 'drop-shadow(var(--shade))');
+  await styles.panel().getByRole('button', { name: 'Filter: edit its parts' }).click();
+  await expect.poll(() => value('Shadow'), PATIENCE).toBe('var(--shade)');
+});
+
 test('a popover that is taller than the window scrolls', async () => {
   const popover = await add('Effects', 'Shadow');
   const size = page.viewportSize();

@@ -1,6 +1,11 @@
 /** Values that are made of parts: read into parts, and written as people write them. */
 import { describe, expect, it, test } from 'vitest';
-import { readFunctions, writeFunctions } from '../../src/editor-ui/inspector/styles/parts/functions.ts';
+import {
+  dropShadowOf,
+  readFunctions,
+  withShadow,
+  writeFunctions,
+} from '../../src/editor-ui/inspector/styles/parts/functions.ts';
 import {
   angleOf,
   type Gradient,
@@ -209,4 +214,34 @@ test('a layer of a background is a picture where it is one address, and has the 
   }
   expect(pictureName('url("/pictures/wide.png?v=2")')).toBe('wide.png');
   expect(pictureName('url(data:image/png;base64,AA/BB)')).toBe('url(data:image/png;base64,AA/BB)');
+});
+
+describe('the shadow of a filter', () => {
+  const shadowOf = (text: string) => (readFunctions(text) ?? []).map((part) => dropShadowOf(part));
+
+  it.each([
+    ['drop-shadow(0 2px 4px #0004)', { ...NOTHING, y: '2px', blur: '4px', color: '#0004' }],
+    ['drop-shadow(var(--shade) 1px 2px)', { ...NOTHING, x: '1px', y: '2px', color: 'var(--shade)' }],
+    ['drop-shadow(0 0 4px rgba(0, 0, 0, 0.5))', { ...NOTHING, blur: '4px', color: 'rgba(0, 0, 0, 0.5)' }],
+    ['drop-shadow(var(--shadow))', null],
+    ['drop-shadow(0 0 4px 2px red)', null],
+    ['drop-shadow(0 0 4px red blue)', null],
+    ['drop-shadow(0 0 4px red, 0 0 4px blue)', null],
+    ['blur(4px)', null],
+  ])('%s', (text, shadow) => {
+    expect(shadowOf(text)).toEqual([shadow]);
+    expect(writeFunctions(readFunctions(text) ?? [])).toBe(text);
+  });
+
+  it('is short where the browser has told it, and is written with a part that was changed', () => {
+    const computed = 'blur(4px) drop-shadow(rgb(22, 32, 27) 0px 2px 4px) drop-shadow(rgba(0, 0, 0, 0.5) 0px 0px 0px)';
+    const parts = readFunctions(computed, true) ?? [];
+    const short = 'blur(4px) drop-shadow(0 2px 4px #16201b) drop-shadow(0 0 rgba(0, 0, 0, 0.5))';
+    expect(writeFunctions(parts)).toBe(short);
+    const changed = parts.map((part) => {
+      const shadow = dropShadowOf(part);
+      return shadow ? withShadow(part, { ...shadow, blur: '8px' }) : part;
+    });
+    expect(writeFunctions(changed)).toContain('drop-shadow(0 2px 8px #16201b)');
+  });
 });

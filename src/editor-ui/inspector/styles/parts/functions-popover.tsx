@@ -1,22 +1,36 @@
 import type { PopoverProps } from '../popover-row.tsx';
 import {
+  dropShadowOf,
   FILTERS,
   type FunctionKind,
   type FunctionPart,
   readFunctions,
   TRANSFORMS,
+  withShadow,
   writeFunction,
   writeFunctions,
 } from './functions.ts';
 import { PartField } from './part-field.tsx';
 import type { PartFieldsProps, PartsKind } from './parts-kind.ts';
 import { PartsPopover } from './parts-popover.tsx';
+import { ShadowFields } from './shadow-fields.tsx';
 
 type Kinds = Readonly<Record<string, FunctionKind>>;
 
 /** `matrix(…)` and others that the tables do not have are one text. */
 function fieldsOf(kinds: Kinds) {
   return function Fields({ part, accepts, onShow, onDone }: PartFieldsProps<FunctionPart>) {
+    const shadow = dropShadowOf(part);
+    if (shadow) {
+      return (
+        <ShadowFields
+          part={shadow}
+          accepts={(next) => accepts(withShadow(part, next))}
+          onShow={(next) => onShow(withShadow(part, next))}
+          onDone={onDone}
+        />
+      );
+    }
     const known = kinds[part.name]?.args;
     if (!known || part.args.length > known.length) {
       const whole = (text: string) => ({ ...part, args: [text] });
@@ -61,7 +75,7 @@ function kindOf(noun: string, kinds: Kinds): PartsKind<FunctionPart> {
       make: () => ({ name, args: args.map(({ initial }) => initial) }),
     })),
     title: writeFunction,
-    swatch: () => null,
+    swatch: (part) => dropShadowOf(part)?.color ?? null,
     Fields: fieldsOf(kinds),
   };
 }

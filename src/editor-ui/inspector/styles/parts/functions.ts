@@ -1,5 +1,6 @@
 /** `filter`, `backdrop-filter` and `transform` as a list of functions. */
 import { functionOf, wordsOf } from './css-words.ts';
+import { readShadows, type Shadow, writeShadow } from './shadows.ts';
 
 export interface FunctionPart {
   name: string;
@@ -62,11 +63,35 @@ export const TRANSFORMS: Readonly<Record<string, FunctionKind>> = {
   perspective: { label: 'Perspective', args: [{ label: 'Depth', unit: 'px', initial: '800px', range: [100, 2000] }] },
 };
 
-/** @returns null for a value that is not a list of functions alone: `var(--tilt)` */
-export function readFunctions(value: string): FunctionPart[] | null {
+/**
+ * @param isComputed the browser's value, whose shadows are shortened
+ * @returns null for a value that is not a list of functions alone: `var(--tilt)`
+ */
+export function readFunctions(value: string, isComputed = false): FunctionPart[] | null {
   if (value.trim() === 'none' || value.trim() === '') return [];
   const parts = wordsOf(value).map(functionOf);
-  return parts.every((part) => part !== null && part.name !== 'var') ? (parts as FunctionPart[]) : null;
+  if (!parts.every((part) => part !== null && part.name !== 'var')) return null;
+  return isComputed ? (parts as FunctionPart[]).map(shortened) : (parts as FunctionPart[]);
+}
+
+function shortened(part: FunctionPart): FunctionPart {
+  const shadow = dropShadowOf(part, true);
+  return shadow ? withShadow(part, shadow) : part;
+}
+
+/**
+ * The shadow of a `drop-shadow()`.
+ * @returns null for another function, and for a text that is no place, blur and colour: `var(--shade)`
+ */
+export function dropShadowOf({ name, args }: FunctionPart, isComputed = false): Shadow | null {
+  if (name.toLowerCase() !== 'drop-shadow') return null;
+  const [shadow, ...more] = readShadows(args.join(', '), isComputed) ?? [];
+  const isPlain = shadow && more.length === 0 && !shadow.inset && shadow.spread === '0';
+  return isPlain ? shadow : null;
+}
+
+export function withShadow(part: FunctionPart, shadow: Shadow): FunctionPart {
+  return { ...part, args: [writeShadow(shadow)] };
 }
 
 export function writeFunctions(parts: readonly FunctionPart[]): string {
