@@ -67,7 +67,7 @@ const SET = {
   type: ({ name, value }: PanelRow) => styles.type(name, value),
   async menu({ name, value }: PanelRow) {
     await button(new RegExp(`^${name}: `)).click();
-    await page().getByRole('menuitemradio', { name: value, exact: true }).click();
+    await page().getByRole('option', { name: value, exact: true }).click();
   },
   async press({ name, value }: PanelRow) {
     const group = styles.panel().getByRole('group', { name, exact: true });

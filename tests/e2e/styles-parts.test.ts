@@ -282,7 +282,7 @@ describe('properties that few elements need', () => {
       .panel()
       .getByRole('button', { name: new RegExp(`^${name}: `) })
       .click();
-    await page.getByRole('menuitemradio', { name: item, exact: true }).click();
+    await page.getByRole('option', { name: item, exact: true }).click();
   };
 
   test.each([

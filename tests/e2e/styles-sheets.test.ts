@@ -129,7 +129,7 @@ describe('plain CSS and style attributes', () => {
       title('font-size: 30px; color: var(--ink); position: absolute'),
       async () => {
         await section.getByRole('button', { name: /^Position: / }).click();
-        await page().getByRole('menuitemradio', { name: 'absolute' }).click();
+        await page().getByRole('option', { name: 'absolute' }).click();
       },
       async () => {
         await holds('Bottom right', 'bottom: 0px; right: 0px');

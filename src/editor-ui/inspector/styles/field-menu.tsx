@@ -13,7 +13,12 @@ interface FieldMenuProps {
 /** The popover with the values of a field, right below it. */
 export function FieldMenu({ label, width, anchor, onClose, children }: FieldMenuProps) {
   return (
-    <Popover.Root open onOpenChange={(open) => open || onClose()}>
+    <Popover.Root
+      open
+      onOpenChange={(open, { event }) => {
+        if (!open && !isOwnButton(anchor.current, event)) onClose();
+      }}
+    >
       <Popover.Portal>
         <Popover.Positioner
           anchor={anchor}
@@ -29,5 +34,15 @@ export function FieldMenu({ label, width, anchor, onClose, children }: FieldMenu
         </Popover.Positioner>
       </Popover.Portal>
     </Popover.Root>
+  );
+}
+
+/** A press on the button that opened it: that one closes it by itself. */
+function isOwnButton(anchor: HTMLElement | null, { type, target }: Event): boolean {
+  return (
+    !type.startsWith('key') &&
+    target instanceof Element &&
+    anchor?.contains(target) === true &&
+    target.closest('[aria-expanded="true"]') !== null
   );
 }

@@ -1,7 +1,8 @@
-import { Menu } from '@base-ui/react/menu';
 import { ChevronDown } from 'lucide-react';
-import { MenuPopup, RadioItem } from '../../ui/menu.tsx';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { type PropertyView, useStyleEditing } from './use-property.ts';
+
+const SelectMenu = lazy(() => import('./select-menu.tsx'));
 
 /** `short`: text for the closed field, which is narrow. */
 export type SelectOption = string | { value: string; label: string; short?: string };
@@ -14,37 +15,54 @@ interface SelectFieldProps {
   changes?: (value: string) => Record<string, string | null>;
 }
 
-/** One of many keywords. A value outside the list is shown as well. */
+/** One of many keywords, or a typed value. A value outside the list is shown as well. */
 export function SelectField({ view, label, options, changes }: SelectFieldProps) {
   const editing = useStyleEditing();
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const items = options.map((option) => (typeof option === 'string' ? { value: option, label: option } : option));
   // a token is no option, but its computed value may be one
   const known = items.find(({ value }) => value === view.text) ?? items.find(({ value }) => value === view.computed);
   const current = view.mixed ? '' : (known?.value ?? (view.text || view.computed));
   const name = known?.label ?? current;
   return (
-    <Menu.Root>
-      <Menu.Trigger
+    <>
+      <button
+        ref={button}
+        type="button"
         data-property={view.property}
         aria-label={`${label}: ${view.mixed ? 'Mixed' : name}`}
+        aria-haspopup="listbox"
+        aria-expanded={open}
         className="style-field style-select"
         data-dimmed={view.dimmed ? '' : undefined}
+        data-popup-open={open ? '' : undefined}
+        onClick={() => setOpen(!open)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+          event.preventDefault();
+          setOpen(true);
+        }}
       >
         <span className="min-w-0 flex-1 truncate text-left">{view.mixed ? 'Mixed' : (known?.short ?? name)}</span>
         <ChevronDown size={11} className="flex-none text-ink-3" aria-hidden="true" />
-      </Menu.Trigger>
-      <MenuPopup>
-        <Menu.RadioGroup
-          value={current}
-          onValueChange={(value: string) => void editing.set(changes?.(value) ?? { [view.property]: value })}
-        >
-          {items.map(({ value, label: text }) => (
-            <RadioItem key={value} value={value}>
-              {text}
-            </RadioItem>
-          ))}
-        </Menu.RadioGroup>
-      </MenuPopup>
-    </Menu.Root>
+      </button>
+      {open && (
+        <Suspense>
+          <SelectMenu
+            property={view.property}
+            label={`Values for ${label}`}
+            items={items}
+            current={current}
+            anchor={button}
+            onClose={() => setOpen(false)}
+            onChoose={(value) => {
+              setOpen(false);
+              void editing.set(changes?.(value) ?? { [view.property]: value });
+            }}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }
