@@ -9,6 +9,7 @@ import type { AnyMutationChange, ChangeItem, MutationType } from '../protocol/ch
 import { addClass } from './changes/add-class.ts';
 import { addJsx } from './changes/add-jsx.ts';
 import { addPage } from './changes/add-page.ts';
+import { addToken } from './changes/add-token.ts';
 import { changeArg } from './changes/change-arg.ts';
 import { changeProp } from './changes/change-prop.ts';
 import { changeTag } from './changes/change-tag.ts';
@@ -71,6 +72,7 @@ const PLANNERS: { [T in Exclude<MutationType, ScopedType>]: Planner<T> } = {
   ADD_PAGE: addPage,
   CHANGE_ARG: changeArg,
   EDIT_TOKEN: editToken,
+  ADD_TOKEN: addToken,
 };
 
 const ALL_PLANNERS = { ...PLANNERS, ...SCOPED_PLANNERS } as Record<MutationType, Planner<MutationType>>;

@@ -355,6 +355,16 @@ export const MUTATION_TYPES = {
     ...FILE,
     previews: true,
   },
+  ADD_TOKEN: {
+    changeName: 'Add Token',
+    operation: 'addToken',
+    fields: {
+      /** `--color-accent`, which nothing defines yet; the dashes are optional. The engine chooses the place. */
+      name: required('name', 'name'),
+      value: required('text', 'value'),
+    },
+    ...FILE,
+  },
 } as const satisfies Record<string, MutationRow>;
 
 /** The types that rewrite source: all but UNDO and REDO (the journal's) and UNKNOWN (an edit made outside the editor). */

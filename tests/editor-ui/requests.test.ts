@@ -90,6 +90,7 @@ const FIELDS: { [T in MutationType]: OnTheWire<T> } = {
   ADD_PAGE: { besideFile: 'src/App.tsx', besidePath: '/', name: 'About us', path: '/about' },
   CHANGE_ARG: { filename: 'src/Button.stories.tsx', exportName: 'Primary', argName: 'label', argValue: 'Buy' },
   EDIT_TOKEN: { name: '--color-brand', value: '#fff', selector: '.dark' },
+  ADD_TOKEN: { name: '--color-accent', value: '#fff' },
 };
 
 const entry = (n: number) => ({ codebaseId: idOf(n) });

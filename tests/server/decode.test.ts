@@ -134,6 +134,7 @@ const BODIES: { [T in MutationType]: { body: Record<string, unknown>; fields: un
     fields: { filename: 'src/Button.stories.tsx', exportName: 'Primary', argName: 'size', argValue: { a: 1 } },
   },
   EDIT_TOKEN: { body: { name: '--color', value: 'red' }, fields: { name: '--color', value: 'red' } },
+  ADD_TOKEN: { body: { name: '--color', value: 'red' }, fields: { name: '--color', value: 'red' } },
 };
 const TYPES = Object.keys(BODIES) as MutationType[];
 

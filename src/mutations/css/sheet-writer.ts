@@ -11,7 +11,7 @@ export class SheetWriter implements RuleWriter {
   private readonly text: string;
 
   constructor(
-    private readonly rule: CssRule,
+    private readonly rule: Pick<CssRule, 'sheet' | 'node'>,
     private readonly draft: Draft,
     /** true for a node whose own text does not end its statement, whatever its last character */
     private readonly isOpen: (node: ChildNode) => boolean = () => false,
@@ -148,13 +148,16 @@ export function declarationText({ property, value, important }: Wanted, between:
 }
 
 /** The characters between name and value, without comments. */
-function betweenOf(node: Declaration): string {
+export function betweenOf(node: Declaration): string {
   const between = node.raws.between ?? ': ';
   return /^\s*:[ \t]*$/.test(between) ? between : ': ';
 }
 
 /** Where a declaration's value stands in the text, comments at its ends left out. */
-function valueSpan(rule: CssRule, node: Declaration): { start: number; end: number; raw: string } {
+function valueSpan(
+  rule: Pick<CssRule, 'sheet' | 'node'>,
+  node: Declaration,
+): { start: number; end: number; raw: string } {
   const { sheet } = rule;
   const from = startOfNode(sheet, node) + node.prop.length + (node.raws.between ?? ':').length;
   const given = node.raws.value?.raw ?? node.value;
@@ -165,7 +168,7 @@ function valueSpan(rule: CssRule, node: Declaration): { start: number; end: numb
 }
 
 /** Offset of the `{` of a rule. */
-export function openBrace({ sheet, node }: CssRule): number {
+export function openBrace({ sheet, node }: Pick<CssRule, 'sheet' | 'node'>): number {
   const head =
     node.type === 'rule'
       ? (node.raws.selector?.raw ?? node.selector)

@@ -161,3 +161,27 @@ export const tokenInConfig = (name: string, where: Where) =>
     'Change it there, or make its value a custom property, var(--…), defined in a style sheet, which the editor can edit.',
     where,
   );
+
+export const tokenExists = (name: string, place: string, where: Where) =>
+  refusal(
+    'token-exists',
+    `${name} is there already (${place}).`,
+    'Choose another name, or use the token that is there.',
+    where,
+  );
+
+export const tokenNameInvalid = (name: string, reason: string) =>
+  refusal(
+    'token-name-invalid',
+    `${shorten(name)} ${reason}.`,
+    'Choose a name of letters, digits and dashes, such as --color-accent.',
+    {},
+  );
+
+export const noSheetForToken = (name: string) =>
+  refusal(
+    'no-sheet-for-token',
+    `The app loads no style sheet of its own that ${name} could be written into.`,
+    "Make one, such as src/index.css, import it in the app's first file, and try again.",
+    {},
+  );

@@ -13,6 +13,7 @@ export type Files = Record<string, string>;
 // The engine cannot wait, and tests call it directly.
 await prepareMutate({ type: 'STYLING', changeFields: { codebaseId: '', stylingChanges: {}, stylingFramework: 'CSS' } });
 await prepareMutate({ type: 'EDIT_TOKEN', changeFields: { name: '', value: '' } });
+await prepareMutate({ type: 'ADD_TOKEN', changeFields: { name: '', value: '' } });
 
 export interface TestProject extends Project {
   files: Files;

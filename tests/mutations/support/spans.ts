@@ -388,6 +388,9 @@ export function spansAbout(change: AnyMutationChange, project: TestProject, afte
     case 'EDIT_TOKEN':
       tokenValues(spans, project, change.changeFields.name);
       break;
+    case 'ADD_TOKEN':
+      insertionsIntoSheets(spans, project);
+      break;
     default:
       change satisfies never;
   }
@@ -456,6 +459,14 @@ function merged(spans: readonly Span[]): Span[] {
     else out.push({ ...span });
   }
   return out;
+}
+
+/** Anything may come in a style sheet, and nothing may go. */
+function insertionsIntoSheets(spans: Spans, project: TestProject): void {
+  for (const [file, text] of Object.entries(project.files)) {
+    if (!/\.(?:css|scss|less)$/.test(file)) continue;
+    for (let at = 0; at <= text.length; at++) spans.add(file, at, at);
+  }
 }
 
 /** Behind every `--name:` of a style sheet up to the end of the declaration. */

@@ -1,0 +1,129 @@
+/** ADD_TOKEN: one new definition in a style sheet of the project; every byte that is there stays. */
+import type { ChangeItem } from '../../protocol/changes.ts';
+import { Draft } from '../check/draft.ts';
+import { leavesProject, problemOf } from '../css/declarations.ts';
+import { sheetUnparsable } from '../css/refusals.ts';
+import { parseSheet, type Sheet, type SheetFailure } from '../css/source.ts';
+import { problemOfSheet } from '../css/verify.ts';
+import type { Project, Refusal } from '../mutation.ts';
+import type { Plan } from '../plan.ts';
+import { isRefusal, loneSurrogate, placeName } from '../refusals.ts';
+import { hasLoneSurrogate } from '../text/quoting.ts';
+import { invalidStyle, noSheetForToken, tokenExists, tokenNameInvalid } from './style-refusals.ts';
+import { homesFor, type TokenHome } from './token-homes.ts';
+import { writeToken } from './token-write.ts';
+import { definitionsIn } from './tokens.ts';
+
+const NAME = /^--[A-Za-z0-9_\u0080-\uffff](?:[\w\u0080-\uffff-]*[\w\u0080-\uffff])?$/;
+const LONGEST = 100;
+/** Names of the files that stand for the whole app. */
+const MAIN = /(?:^|\/)_?(?:index|main|globals?|app|styles?|base|theme|tokens|variables)\.\w+$/i;
+const CODE = /\.[cm]?[jt]sx?$/;
+
+export function addDefinition({ changeFields }: ChangeItem<'ADD_TOKEN'>, project: Project): Plan | Refusal {
+  const { name: asked } = changeFields;
+  const name = asked.startsWith('--') ? asked : `--${asked}`;
+  const value = changeFields.value.trim();
+  const refused = nameRefused(name) ?? valueRefused(name, value);
+  if (refused) return refused;
+  const texts = textsOf(project);
+  const exists = existing(name, texts, project);
+  if (exists) return exists;
+  const sheets = usable(name, texts);
+  if (isRefusal(sheets)) return sheets;
+  const main = mainOf(sheets, project);
+  const taken = new Set(texts.flatMap(([file, text]) => definitionsIn(file, text)).map((one) => one.name));
+  const homes = homesFor({ name, value }, sheets, main, taken);
+  const outside = homes.find(({ sheet }) => leavesProject(value, sheet.file));
+  if (outside)
+    return invalidStyle({ file: outside.sheet.file }, name, 'may not hold an address outside of the project');
+  return { parts: [...new Set(homes.map(({ sheet }) => sheet))].map((sheet) => partOf(sheet, homes)) };
+}
+
+function nameRefused(name: string): Refusal | null {
+  if (hasLoneSurrogate(name)) return loneSurrogate({});
+  if (name.length > LONGEST) return tokenNameInvalid(name, `has more than ${LONGEST} characters`);
+  if (name.endsWith('-')) return tokenNameInvalid(name, 'ends with a dash: the rest of the name is missing');
+  if (!NAME.test(name)) return tokenNameInvalid(name, 'is no name of a custom property');
+  return name.startsWith('--tw-') ? tokenNameInvalid(name, 'begins as the names of Tailwind’s own parts do') : null;
+}
+
+function valueRefused(name: string, value: string): Refusal | null {
+  if (hasLoneSurrogate(value)) return loneSurrogate({});
+  const problem = problemOf(value);
+  if (problem !== null) return invalidStyle({}, name, problem);
+  const refersTo = [...value.matchAll(/\bvar\(\s*(--[^\s,)]+)/g)].map(([, one]) => one);
+  return refersTo.includes(name) ? invalidStyle({}, name, 'may not have itself as its value') : null;
+}
+
+type Texts = readonly (readonly [file: string, text: string])[];
+
+function textsOf(project: Project): Texts {
+  return project.stylesheets().flatMap((file) => {
+    const text = project.read(file);
+    return text === null ? [] : [[file, text] as const];
+  });
+}
+
+/** A definition anywhere in the project, also in a sheet that does not parse, or in Tailwind's theme. */
+function existing(name: string, texts: Texts, project: Project): Refusal | null {
+  for (const [file, text] of texts) {
+    const found = definitionsIn(file, text).find((one) => one.name === name);
+    const sheet = parseSheet(file, text);
+    const isWritten = new RegExp(`(?<![\\w-])${name}\\s*:|@property\\s+${name}(?![\\w-])`);
+    const line = found?.line ?? (sheet.ok ? registeredAt(sheet, name) : lineOf(text, isWritten));
+    if (line !== undefined) return tokenExists(name, placeName({ file, line }), { file, line });
+  }
+  const theme = project.tailwind?.ok ? project.tailwind.tailwind.themeValue(name) : null;
+  return theme === null ? null : tokenExists(name, "Tailwind's theme", {});
+}
+
+function registeredAt({ root }: Sheet, name: string): number | undefined {
+  const found = root.nodes.find(
+    (node) => node.type === 'atrule' && node.name === 'property' && node.params.trim() === name,
+  );
+  return found?.source?.start?.line;
+}
+
+function lineOf(text: string, pattern: RegExp): number | undefined {
+  const found = pattern.exec(text);
+  return found ? text.slice(0, found.index).split('\n').length : undefined;
+}
+
+/** The sheets for the whole page; classes of a module are no place for tokens. */
+function usable(name: string, texts: Texts): Sheet[] | Refusal {
+  const all = texts.map(([file, text]) => parseSheet(file, text));
+  const sheets = all.filter((one): one is Sheet => one.ok && one.kind !== 'module');
+  if (sheets.length > 0) return sheets;
+  const broken = all.find((one): one is SheetFailure => !one.ok && one.code === 'syntax-error');
+  if (!broken) return noSheetForToken(name);
+  const { file, line, column, reason } = broken;
+  return sheetUnparsable({ file, line, column }, reason);
+}
+
+/** Of the sheets that the app's first file imports, else any file of code, the one that is called so. */
+function mainOf(sheets: readonly Sheet[], project: Project): Sheet {
+  const importers = new Map(
+    sheets.map((one) => [one, project.importersOf(one.file).filter((file) => CODE.test(file))]),
+  );
+  const isFirst = (file: string) => !project.importersOf(file).some((one) => CODE.test(one));
+  const byFirst = sheets.filter((one) => importers.get(one)?.some(isFirst));
+  const byCode = sheets.filter((one) => (importers.get(one)?.length ?? 0) > 0);
+  const among = [byFirst, byCode].find(({ length }) => length > 0) ?? sheets;
+  return among.find(({ file }) => MAIN.test(file)) ?? (among[0] as Sheet);
+}
+
+function partOf(sheet: Sheet, homes: readonly TokenHome[]): Plan['parts'][number] {
+  const own = homes.filter((one) => one.sheet === sheet);
+  const draft = new Draft(null, sheet.file, sheet.text);
+  const heads = new Set(own.flatMap((home) => writeToken(draft, home)));
+  const allowed = {
+    declarations: own.map(({ property, value }) => ({ property, value })),
+    properties: new Set<string>(),
+    heads,
+  };
+  return {
+    draft,
+    expectation: { where: { file: sheet.file }, readText: (after) => problemOfSheet(sheet, after, allowed) },
+  };
+}

@@ -1,0 +1,5 @@
+import './App.module.css';
+
+export function App() {
+  return <main className="p-4">x</main>;
+}

@@ -1,0 +1,6 @@
+import './index.css';
+import './tokens.css';
+
+export function App() {
+  return <main>x</main>;
+}
