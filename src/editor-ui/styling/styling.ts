@@ -2,8 +2,9 @@
  * The styles of the selection, kept up to date: the page is asked when selection, page or context change, the server when style
  * sheets or the design system may have changed. Edits of styles start here.
  */
+import { v4 as uuid } from 'uuid';
 import type { MutationSuccess } from '../../protocol/api.ts';
-import type { AnyMutationChange, ChangeItem } from '../../protocol/changes.ts';
+import { type AnyMutationChange, type ChangeItem, createChange } from '../../protocol/changes.ts';
 import type { DesignToken } from '../../protocol/design-system.ts';
 import type { FrameMessage } from '../../protocol/messages.ts';
 import type { ProjectApi } from '../api/project.ts';
@@ -42,6 +43,8 @@ export interface Styling extends Pick<Questions, 'askComputed'> {
   edit(subjects: readonly Subject[]): StyleEdit;
   /** Starts an edit of one definition of a token, which all of its uses follow. */
   editToken(definition: Pick<DesignToken, 'name' | 'selector'>): LiveEdit<string>;
+  /** Defines a new token. Resolves once the page and the panel have it, so that an edit can refer to it. */
+  makeToken(name: string, value: string): Promise<EditOutcome>;
   /** Asks for the steps of the theme's scales. Slow, so only when the user opens a list of them. */
   askScales(): void;
   close(): void;
@@ -100,6 +103,16 @@ export function createStyling({ store, frame, ask, edits, notify }: StylingParts
     setContext,
     edit: (subjects) => startStyleEdit(subjects, { ...live, onLive: liveShower(styling, savedValue) }),
     editToken: (definition) => startTokenEdit(definition, { ...live, onLive: () => undefined }),
+    async makeToken(name, value) {
+      const outcome = await edits.apply(createChange(uuid(), 'ADD_TOKEN', { name, value }));
+      if (!outcome.ok) return outcome;
+      await frame.whenCommitted(outcome.answer.revisions);
+      await sources.settled();
+      // rules below the definition stand on other lines now
+      styling.setState({ rulesContext: null });
+      questions.ask(0);
+      return outcome;
+    },
     close() {
       unsubscribe();
       questions.close();

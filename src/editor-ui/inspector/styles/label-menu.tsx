@@ -1,10 +1,11 @@
 import { Menu } from '@base-ui/react/menu';
 import type { ReactNode, RefObject } from 'react';
 import type { ProcessedCssRule } from '../../../protocol/style-rules.ts';
-import { useEditor } from '../../context.tsx';
+import { useEditor, useEditorState } from '../../context.tsx';
 import { writtenFor } from '../../styling/resolve.ts';
 import { isMadeByCode } from '../../styling/target.ts';
 import { definitionsOf, tokensIn } from '../../styling/tokens.ts';
+import { takesToken, tokenValueOf } from './new-token.ts';
 import { originWords, placeWords } from './origin-words.ts';
 import { useCodeStyle, useSelectedId } from './use-code-style.ts';
 import { canReset, type PropertyView, useStyleEditing, useStyling } from './use-property.ts';
@@ -22,11 +23,13 @@ interface LabelMenuProps {
   action?: RowAction | undefined;
   /** opens the definition of a token used in the value */
   onToken(name: string): void;
+  /** names a value */
+  onNewToken(value: string): void;
   onClose(): void;
 }
 
 /** Actions for a property: unset it, show its origin, copy it. */
-export default function LabelMenu({ view, anchor, properties, action, onToken, onClose }: LabelMenuProps) {
+export default function LabelMenu({ view, anchor, properties, action, onToken, onNewToken, onClose }: LabelMenuProps) {
   const editing = useStyleEditing();
   const { origin, property, computed, text } = view;
   const reset = () => void editing.set(Object.fromEntries(properties.map((name) => [name, null])));
@@ -50,6 +53,7 @@ export default function LabelMenu({ view, anchor, properties, action, onToken, o
             <Item label="Reset" disabled={!canReset(view)} onClick={reset} />
             <SourceItem rule={origin.rule} />
             <TokenItems view={view} onToken={onToken} />
+            <NewTokenItem view={view} onNewToken={onNewToken} />
             <Item label="Copy declaration" onClick={copy} />
             {action && <Item label={action.label} onClick={action.run} />}
           </Menu.Popup>
@@ -112,4 +116,10 @@ function TokenItems({ view, onToken }: Pick<LabelMenuProps, 'view' | 'onToken'>)
         </span>
       </Menu.Item>
     ));
+}
+
+function NewTokenItem({ view, onNewToken }: Pick<LabelMenuProps, 'view' | 'onNewToken'>) {
+  const isForOne = useEditorState(takesToken);
+  const value = isForOne ? tokenValueOf(view) : null;
+  return value !== null && <Item label="Make a token of this value…" onClick={() => onNewToken(value)} />;
 }

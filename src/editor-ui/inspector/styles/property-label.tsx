@@ -8,6 +8,7 @@ import { numberFrom, useScrub } from './use-scrub.ts';
 
 const LabelMenu = lazy(() => import('./label-menu.tsx'));
 const TokenPopover = lazy(() => import('./token-popover.tsx'));
+const NewTokenPopover = lazy(() => import('./new-token-popover.tsx'));
 
 interface PropertyLabelProps {
   view: PropertyView;
@@ -43,6 +44,7 @@ export function PropertyLabel({ view, children, scrubs = false, properties, acti
   const facts = factsOf(property);
   const [open, setOpen] = useState(false);
   const [token, setToken] = useState<string | null>(null);
+  const [toName, setToName] = useState<string | null>(null);
   const ref = useRef<HTMLButtonElement>(null);
   const { start } = useStyleEditing();
   const onPointerDown = useScrub({
@@ -53,6 +55,7 @@ export function PropertyLabel({ view, children, scrubs = false, properties, acti
     onClick: () => setOpen(true),
   });
   useMenuKey(ref, setOpen);
+  const all = () => properties?.(new PointerEvent('click')) ?? [property];
   return (
     <>
       <Hint label={`${property}: ${originWords(origin)}. Writes to ${target.words}.`} side="left">
@@ -77,9 +80,10 @@ export function PropertyLabel({ view, children, scrubs = false, properties, acti
           <LabelMenu
             view={view}
             anchor={ref}
-            properties={properties?.(new PointerEvent('click')) ?? [property]}
+            properties={all()}
             action={action}
             onToken={setToken}
+            onNewToken={setToName}
             onClose={() => setOpen(false)}
           />
         </Suspense>
@@ -87,6 +91,17 @@ export function PropertyLabel({ view, children, scrubs = false, properties, acti
       {token && (
         <Suspense>
           <TokenPopover name={token} anchor={ref} onClose={() => setToken(null)} />
+        </Suspense>
+      )}
+      {toName !== null && (
+        <Suspense>
+          <NewTokenPopover
+            property={property}
+            value={toName}
+            properties={all()}
+            anchor={ref}
+            onClose={() => setToName(null)}
+          />
         </Suspense>
       )}
     </>
