@@ -16,15 +16,20 @@ export function takenIn(file: string, text: string, resolve: ResolveImport): str
 
 const IMPORT = /@import\s+(?:\(([^)]*)\)\s*)?(?:url\(\s*["']?([^"')]+)["']?\s*\)|["']([^"']+)["'])([^;]*)/g;
 
-/** The files that a sheet imports only on a condition (`print`, `supports(…)`), into a layer, or for reference. */
-export function importedWithin(file: string, text: string, resolve: ResolveImport): Set<string> {
+const LAYER = /^\s*layer\b(?:\([^)]*\))?/;
+
+/**
+ * The files that a sheet imports only on a condition (`print`, `supports(…)`), into a layer, or for reference.
+ * @param layers false where a layer does not count
+ */
+export function importedWithin(file: string, text: string, resolve: ResolveImport, layers = true): Set<string> {
   const within = new Set<string>();
   const free = new Set<string>();
   const code = text.replace(/\/\*[\s\S]*?\*\//g, '');
   for (const [, option = '', url, quoted, rest = ''] of code.matchAll(IMPORT)) {
     const found = sheetOf(url ?? quoted ?? '', file, resolve);
     // Sass and Less import lists: `"a", "b"`
-    const isWithin = /\breference\b/.test(option) || /^\s*[^\s,]/.test(rest);
+    const isWithin = /\breference\b/.test(option) || /^\s*[^\s,]/.test(layers ? rest : rest.replace(LAYER, ''));
     if (found !== null) (isWithin ? within : free).add(found);
   }
   return new Set([...within].filter((one) => !free.has(one)));

@@ -10,6 +10,7 @@ import type { Plan } from '../plan.ts';
 import { isRefusal, loneSurrogate, placeName } from '../refusals.ts';
 import { hasLoneSurrogate } from '../text/quoting.ts';
 import { invalidStyle, noSheetForToken, tokenExists, tokenNameInvalid } from './style-refusals.ts';
+import { importedWithin } from './taken-in.ts';
 import { homesFor, type TokenHome } from './token-homes.ts';
 import { writeToken } from './token-write.ts';
 import { definitionsIn } from './tokens.ts';
@@ -31,9 +32,8 @@ export function addDefinition({ changeFields }: ChangeItem<'ADD_TOKEN'>, project
   if (exists) return exists;
   const sheets = usable(name, texts);
   if (isRefusal(sheets)) return sheets;
-  const main = mainOf(sheets, project);
   const taken = new Set(texts.flatMap(([file, text]) => definitionsIn(file, text)).map((one) => one.name));
-  const homes = homesFor({ name, value }, sheets, main, taken);
+  const homes = homesIn(sheets, project, (among, main) => homesFor({ name, value }, among, main, taken));
   const outside = homes.find(({ sheet }) => leavesProject(value, sheet.file));
   if (outside)
     return invalidStyle({ file: outside.sheet.file }, name, 'may not hold an address outside of the project');
@@ -65,7 +65,7 @@ function textsOf(project: Project): Texts {
   });
 }
 
-/** A definition anywhere in the project, also in a sheet that does not parse, or in Tailwind's theme. */
+/** A definition or a use anywhere in the project, also in a sheet that does not parse, or in Tailwind's theme. */
 function existing(name: string, texts: Texts, project: Project): Refusal | null {
   for (const [file, text] of texts) {
     const found = definitionsIn(file, text).find((one) => one.name === name);
@@ -75,7 +75,14 @@ function existing(name: string, texts: Texts, project: Project): Refusal | null 
     if (line !== undefined) return tokenExists(name, placeName({ file, line }), { file, line });
   }
   const theme = project.tailwind?.ok ? project.tailwind.tailwind.themeValue(name) : null;
-  return theme === null ? null : tokenExists(name, "Tailwind's theme", {});
+  if (theme !== null) return tokenExists(name, "Tailwind's theme", {});
+  // the places that have the name already would change
+  const scripts = project.sourceFiles().map((file) => [file, project.read(file) ?? ''] as const);
+  for (const [file, text] of [...texts, ...scripts]) {
+    const line = lineOf(text, new RegExp(`(?<![\\w-])${name}(?![\\w-])`));
+    if (line !== undefined) return tokenExists(name, placeName({ file, line }), { file, line });
+  }
+  return null;
 }
 
 function registeredAt({ root }: Sheet, name: string): number | undefined {
@@ -101,16 +108,37 @@ function usable(name: string, texts: Texts): Sheet[] | Refusal {
   return sheetUnparsable({ file, line, column }, reason);
 }
 
-/** Of the sheets that the app's first file imports, else any file of code, the one that is called so. */
-function mainOf(sheets: readonly Sheet[], project: Project): Sheet {
-  const importers = new Map(
-    sheets.map((one) => [one, project.importersOf(one.file).filter((file) => CODE.test(file))]),
+/** A block in a sheet that the app always loads, else in one of all; a new one only where there is none. */
+function homesIn(
+  sheets: readonly Sheet[],
+  project: Project,
+  homes: (among: readonly Sheet[], main: Sheet) => TokenHome[],
+): TokenHome[] {
+  const conditional = new Set(
+    sheets.flatMap(({ file, text }) => [
+      ...importedWithin(file, text, (...asked) => project.resolveImport(...asked), false),
+    ]),
   );
-  const isFirst = (file: string) => !project.importersOf(file).some((one) => CODE.test(one));
-  const byFirst = sheets.filter((one) => importers.get(one)?.some(isFirst));
-  const byCode = sheets.filter((one) => (importers.get(one)?.length ?? 0) > 0);
-  const among = [byFirst, byCode].find(({ length }) => length > 0) ?? sheets;
-  return among.find(({ file }) => MAIN.test(file)) ?? (among[0] as Sheet);
+  const unconditional = sheets.filter(({ file }) => !conditional.has(file));
+  const free = unconditional.length > 0 ? unconditional : sheets;
+  const usual = firstLoaded(free, project);
+  const main = usual.find(({ file }) => MAIN.test(file)) ?? (usual[0] as Sheet);
+  const always = new Set(usual.map(({ file }) => file));
+  for (const file of always)
+    for (const one of free) if (project.importersOf(one.file).includes(file)) always.add(one.file);
+  const first = homes(
+    free.filter(({ file }) => always.has(file)),
+    main,
+  );
+  return first.some(({ node }) => node !== null) ? first : homes(free, main);
+}
+
+/** The sheets that the app's first file imports, else any file of code, else all. */
+function firstLoaded(sheets: readonly Sheet[], project: Project): readonly Sheet[] {
+  const importersIn = (file: string) => project.importersOf(file).filter((one) => CODE.test(one));
+  const byFirst = sheets.filter(({ file }) => importersIn(file).some((one) => importersIn(one).length === 0));
+  const byCode = sheets.filter(({ file }) => importersIn(file).length > 0);
+  return [byFirst, byCode].find(({ length }) => length > 0) ?? sheets;
 }
 
 function partOf(sheet: Sheet, homes: readonly TokenHome[]): Plan['parts'][number] {

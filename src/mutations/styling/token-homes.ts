@@ -60,12 +60,14 @@ export function homesFor(
   const isOfTheme =
     NAMESPACE.test(property) || !root || themes.some((one) => tokensOf(one).some(({ prop }) => isKin(prop, property)));
   if (isOfTheme && (themes.length > 0 || entry)) {
-    const block = most(plain, (one) => [kinIn(one, property), tokensOf(one).length]);
-    if (block) return at(block);
+    const ofKin = (one: TokenBlock) => [kinIn(one, property), tokensOf(one).length];
+    const block = most(plain, ofKin);
+    const hasKin = (one: TokenBlock) => kinIn(one, property) > 0;
+    if (block && (hasKin(block) || !inline.some(hasKin))) return at(block);
     const passed = inline.map((one) => passedOn(token, one, roots, taken)).find((one) => one !== null);
     if (passed) return passed;
     const [first] = inline;
-    if (first) return at(most(inline, (one) => [kinIn(one, property), tokensOf(one).length]) ?? first);
+    if (first) return at(most(inline, ofKin) ?? first);
     if (entry) return [{ property, value, sheet: entry, node: null, head: '@theme' }];
   }
   return root ? at(root) : [{ property, value, sheet: main, node: null, head: ':root' }];

@@ -122,8 +122,10 @@ function lastStatement(nodes: readonly ChildNode[]): ChildNode | null {
     const next = nodes[i + 1];
     const isTitle = i === 0 && node.type === 'comment' && next !== undefined && isBlankGap(next.raws.before);
     const isFirst = node.type === 'atrule' && !node.nodes && FIRST.test(node.name);
+    // Sass has variables in front of the `@use` that they configure
+    const isVariable = node.type === 'decl' && node.prop.startsWith('$');
     if (isTitle || isFirst) last = node;
-    else if (node.type !== 'comment') break;
+    else if (node.type !== 'comment' && !isVariable) break;
   }
   return last;
 }

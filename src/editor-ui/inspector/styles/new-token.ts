@@ -1,4 +1,5 @@
 /** Makes a design token of a property's value, and lets the property refer to it. */
+import { useState } from 'react';
 import { useEditor } from '../../context.tsx';
 import type { EditorState } from '../../store/state.ts';
 import { editableSelection } from '../../store/store.ts';
@@ -31,12 +32,15 @@ export function takesToken(state: EditorState): boolean {
   return state.selection.length === 1 && editableSelection(state).length === 1;
 }
 
-/** @param properties that refer to the token once it is made; the first decides where that is written */
+/**
+ * For what is selected when it appears.
+ * @param properties that refer to the token once it is made; the first decides where that is written
+ */
 export function useNewToken(properties: readonly string[]): (name: string, value: string) => Promise<void> {
   const editor = useEditor();
   const editing = useStyleEditing();
+  const [since] = useState(() => editor.store.getState().choices);
   return async (name, value) => {
-    const since = editor.store.getState().choices;
     const outcome = await editor.styling.makeToken(name, value);
     if (!outcome.ok) return;
     const isSelected = editor.store.getState().choices === since;

@@ -1,0 +1,5 @@
+import './index.css';
+
+export function App() {
+  return <main>x</main>;
+}

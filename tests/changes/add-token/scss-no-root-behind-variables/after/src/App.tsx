@@ -1,0 +1,5 @@
+import './index.scss';
+
+export function App() {
+  return <main>x</main>;
+}
