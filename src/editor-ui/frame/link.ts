@@ -33,6 +33,10 @@ export function createFrameLink(store: EditorStore, frameId: string, events: Lin
     const isBehind = clock.isUnsettled();
     if (isBehind !== frameOf(store.getState(), frameId).isBehind) patch({ isBehind });
   };
+  const commit: FrameClock['commit'] = (committed) => {
+    clock.commit(committed);
+    noteClock();
+  };
   const call: FrameChannel['call'] = (name, ...args) => channel.call(name, ...args);
   const selection = new PageSelection({ store, frameId, call, clock, onChoice: () => trees.showLost() });
   const trees = new PageTrees({ store, frameId, latest, clock, selection });
@@ -50,7 +54,8 @@ export function createFrameLink(store: EditorStore, frameId: string, events: Lin
       const message = decodeFrameMessage(data);
       if (!message) return;
       events.onReport();
-      takeReport({ store, frameId, events, latest, clock, trees, selection }, message);
+      const reporting = { ...clock, commit };
+      takeReport({ store, frameId, events, latest, clock: reporting, trees, selection }, message);
     },
   });
 
