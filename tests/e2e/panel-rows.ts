@@ -45,7 +45,7 @@ export const OPENERS = [
   'More of the image',
   'Style and colour of each side',
   'Origin and depth',
-  'More of fill and stroke',
+  'More of the stroke',
 ] as const;
 
 export const ROWS: readonly PanelRow[] = [
@@ -96,10 +96,8 @@ export const ROWS: readonly PanelRow[] = [
     ['border-right-color', 'type', 'Right border colour', 'var(--color-brand)', 'border-r-brand', 'rgb(18, 52, 86)'],
     ['border-bottom-color', 'type', 'Bottom border colour', 'var(--color-brand)', 'border-b-brand', 'rgb(18, 52, 86)'],
     ['border-left-color', 'type', 'Left border colour', 'var(--color-brand)', 'border-l-brand', 'rgb(18, 52, 86)'],
-    ['resize', 'menu', 'Resizing by the user', 'both', 'resize', 'both'],
     ['transform-origin', 'type', 'Transform origin', '0 0', 'origin-top-left', '0px 0px'],
     ['perspective', 'type', 'Perspective of the children', '800', 'perspective-midrange', '800px'],
-    ['backface-visibility', 'menu', 'Back of the element', 'hidden', 'backface-hidden', 'hidden'],
     ['columns', 'type', 'Text columns', '3', 'columns-3', '3'],
     ['text-shadow', 'type', 'Text shadow', '0 1px 2px red', 'text-shadow-[0_1px_2px_red]', /1px 2px$/],
     ['background-color', 'type', 'Background colour', 'var(--color-brand)', 'bg-brand', 'rgb(18, 52, 86)'],
@@ -223,7 +221,5 @@ export const ROWS: readonly PanelRow[] = [
     ['stroke-dashoffset', 'type', 'Offset of the dashes', '2', '[stroke-dashoffset:2px]', '2px'],
     ['stroke-linecap', 'menu', 'Ends of the line', 'round', '[stroke-linecap:round]', 'round'],
     ['stroke-linejoin', 'menu', 'Corners of the line', 'bevel', '[stroke-linejoin:bevel]', 'bevel'],
-    ['fill-opacity', 'type', 'Fill opacity', '0.5', '[fill-opacity:0.5]', '0.5'],
-    ['stroke-opacity', 'type', 'Stroke opacity', '0.5', '[stroke-opacity:0.5]', '0.5'],
   ]),
 ];

@@ -36,7 +36,7 @@ const CURSORS = [
   'none',
 ];
 
-const MORE = ['animation', 'clip-path', 'visibility', 'pointer-events', 'user-select', 'resize'];
+const MORE = ['animation', 'clip-path', 'visibility', 'pointer-events', 'user-select'];
 const SCROLLING = ['scroll-behavior', 'scroll-snap-type', 'scroll-snap-align'];
 const SNAPS = ['none', 'x mandatory', 'x proximity', 'y mandatory', 'y proximity', 'both mandatory'];
 
@@ -63,12 +63,6 @@ export function EffectsSection() {
           label="Selects"
           name="Text selection"
           options={['auto', 'none', 'text', 'all']}
-        />
-        <SelectRow
-          property="resize"
-          label="Resizes"
-          name="Resizing by the user"
-          options={['none', 'both', 'horizontal', 'vertical']}
         />
       </MoreRows>
       <MoreRows label="Scrolling" properties={SCROLLING}>

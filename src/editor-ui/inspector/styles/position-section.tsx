@@ -7,7 +7,7 @@ import { useProperty } from './use-property.ts';
 
 const PROPERTIES = ['position', 'inset', 'z-index', 'rotate', 'scale', 'translate', 'transform'];
 
-const DEPTH = ['transform-origin', 'perspective', 'backface-visibility'];
+const DEPTH = ['transform-origin', 'perspective'];
 
 export function PositionSection() {
   const position = useProperty('position');
@@ -40,12 +40,6 @@ export function PositionSection() {
       <MoreRows label="Origin and depth" properties={DEPTH}>
         <ValueRow property="transform-origin" label="Origin" name="Transform origin" scrubs={false} />
         <ValueRow property="perspective" label="Depth" name="Perspective of the children" />
-        <SelectRow
-          property="backface-visibility"
-          label="Back"
-          name="Back of the element"
-          options={['visible', 'hidden']}
-        />
       </MoreRows>
     </StyleSection>
   );

@@ -82,7 +82,6 @@ const FACTS: Readonly<Record<string, PropertyFacts>> = {
   'stroke-width': POSITIVE,
   'stroke-dasharray': { unit: null, keywords: ['none', '4', '4 2'] },
   ...each(['stroke-dashoffset', 'word-spacing'], LENGTH),
-  ...each(['fill-opacity', 'stroke-opacity'], { unit: null, least: 0, most: 1, plain: 0.01 }),
   'text-indent': { ...LENGTH, tokens: SPACING },
   'text-decoration-thickness': { ...POSITIVE, keywords: ['auto', 'from-font'] },
   'text-underline-offset': { ...LENGTH, keywords: ['auto'] },

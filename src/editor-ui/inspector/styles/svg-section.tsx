@@ -6,14 +6,7 @@ import { StyleSection } from './style-section.tsx';
 
 const SHAPES = /^(?:svg|g|path|rect|circle|ellipse|line|polyline|polygon|text|tspan|use)$/;
 
-const MORE = [
-  'stroke-dasharray',
-  'stroke-dashoffset',
-  'stroke-linecap',
-  'stroke-linejoin',
-  'fill-opacity',
-  'stroke-opacity',
-];
+const MORE = ['stroke-dasharray', 'stroke-dashoffset', 'stroke-linecap', 'stroke-linejoin'];
 
 /** Only for vector drawings and their shapes. */
 export function SvgSection() {
@@ -23,7 +16,7 @@ export function SvgSection() {
       <ColorRow property="fill" label="Fill" />
       <ColorRow property="stroke" label="Stroke" />
       <ValueRow property="stroke-width" label="Line" name="Stroke width" />
-      <MoreRows label="More of fill and stroke" properties={MORE}>
+      <MoreRows label="More of the stroke" properties={MORE}>
         <Pair>
           <ValueRow property="stroke-dasharray" label="Dashes" scrubs={false} />
           <ValueRow property="stroke-dashoffset" label="Offset" name="Offset of the dashes" />
@@ -41,10 +34,6 @@ export function SvgSection() {
             name="Corners of the line"
             options={['miter', 'round', 'bevel']}
           />
-        </Pair>
-        <Pair>
-          <ValueRow property="fill-opacity" label="Fill" name="Fill opacity" />
-          <ValueRow property="stroke-opacity" label="Stroke" name="Stroke opacity" />
         </Pair>
       </MoreRows>
     </StyleSection>
