@@ -1,8 +1,10 @@
 import { ChevronDown } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { lazyAhead } from '../../ui/lazy-ahead.tsx';
 import { type PropertyView, useStyleEditing } from './use-property.ts';
 
-const SelectMenu = lazy(() => import('./select-menu.tsx'));
+/** There by the time it is pressed, so that what is typed next goes into its filter. */
+const { View: SelectMenu, load: loadMenu } = lazyAhead(() => import('./select-menu.tsx'));
 
 /** `short`: text for the closed field, which is narrow. */
 export type SelectOption = string | { value: string; label: string; short?: string };
@@ -37,6 +39,8 @@ export function SelectField({ view, label, options, changes }: SelectFieldProps)
         className="style-field style-select"
         data-dimmed={view.dimmed ? '' : undefined}
         data-popup-open={open ? '' : undefined}
+        onPointerEnter={() => void loadMenu()}
+        onFocus={() => void loadMenu()}
         onClick={() => setOpen(!open)}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
