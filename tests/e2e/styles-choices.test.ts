@@ -68,6 +68,15 @@ test('a choice is filtered by typing, and Enter takes the first value', async ()
   await untilTitle(`cursor-pointer ${TITLE}`);
 });
 
+test('what is typed with the press itself goes into the filter', async () => {
+  await cursor().click();
+  await desk.page.keyboard.type('zoom-out');
+  await option('zoom-out').waitFor();
+  await option('default').waitFor({ state: 'detached' });
+  await desk.press('Enter');
+  await untilTitle(`cursor-zoom-out ${TITLE}`);
+});
+
 test('a choice that was only opened writes nothing, and gives the focus back', async () => {
   await openMenu();
   await desk.press('Enter');

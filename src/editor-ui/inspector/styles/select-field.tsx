@@ -1,9 +1,8 @@
 import { ChevronDown } from 'lucide-react';
-import { Suspense, useRef, useState } from 'react';
+import { type KeyboardEvent, Suspense, useRef, useState } from 'react';
 import { lazyAhead } from '../../ui/lazy-ahead.tsx';
 import { type PropertyView, useStyleEditing } from './use-property.ts';
 
-/** There by the time it is pressed, so that what is typed next goes into its filter. */
 const { View: SelectMenu, load: loadMenu } = lazyAhead(() => import('./select-menu.tsx'));
 
 /** `short`: text for the closed field, which is narrow. */
@@ -21,12 +20,27 @@ interface SelectFieldProps {
 export function SelectField({ view, label, options, changes }: SelectFieldProps) {
   const editing = useStyleEditing();
   const [open, setOpen] = useState(false);
+  const [query, setQuery] = useState('');
   const button = useRef<HTMLButtonElement>(null);
   const items = options.map((option) => (typeof option === 'string' ? { value: option, label: option } : option));
   // a token is no option, but its computed value may be one
   const known = items.find(({ value }) => value === view.text) ?? items.find(({ value }) => value === view.computed);
   const current = view.mixed ? '' : (known?.value ?? (view.text || view.computed));
   const name = known?.label ?? current;
+  const toggle = (next: boolean) => {
+    setQuery('');
+    setOpen(next);
+  };
+  // what is typed before the menu has the focus is for its filter
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey } = event;
+    const isText = open && key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
+    if (!isText && key !== 'ArrowDown' && key !== 'ArrowUp') return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (isText) setQuery((before) => before + key);
+    setOpen(true);
+  };
   return (
     <>
       <button
@@ -41,12 +55,8 @@ export function SelectField({ view, label, options, changes }: SelectFieldProps)
         data-popup-open={open ? '' : undefined}
         onPointerEnter={() => void loadMenu()}
         onFocus={() => void loadMenu()}
-        onClick={() => setOpen(!open)}
-        onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-          event.preventDefault();
-          setOpen(true);
-        }}
+        onClick={() => toggle(!open)}
+        onKeyDown={onKeyDown}
       >
         <span className="min-w-0 flex-1 truncate text-left">{view.mixed ? 'Mixed' : (known?.short ?? name)}</span>
         <ChevronDown size={11} className="flex-none text-ink-3" aria-hidden="true" />
@@ -59,9 +69,11 @@ export function SelectField({ view, label, options, changes }: SelectFieldProps)
             items={items}
             current={current}
             anchor={button}
-            onClose={() => setOpen(false)}
+            query={query}
+            onQuery={setQuery}
+            onClose={() => toggle(false)}
             onChoose={(value) => {
-              setOpen(false);
+              toggle(false);
               void editing.set(changes?.(value) ?? { [view.property]: value });
             }}
           />

@@ -1,6 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Check } from 'lucide-react';
-import { type RefObject, useState } from 'react';
+import type { RefObject } from 'react';
 import { FieldMenu } from './field-menu.tsx';
 
 export interface SelectItem {
@@ -13,14 +13,17 @@ interface SelectMenuProps {
   label: string;
   items: readonly SelectItem[];
   current: string;
+  /** what was typed so far */
+  query: string;
+  onQuery(query: string): void;
   anchor: RefObject<HTMLElement | null>;
   onChoose(value: string): void;
   onClose(): void;
 }
 
 /** The usual values of a property, with a filter that takes every other value of it as well. */
-export default function SelectMenu({ property, label, items, current, anchor, onChoose, onClose }: SelectMenuProps) {
-  const [query, setQuery] = useState('');
+export default function SelectMenu(props: SelectMenuProps) {
+  const { property, label, items, current, query, anchor, onChoose, onQuery, onClose } = props;
   const typed = query.trim();
   return (
     <FieldMenu label={label} width="w-48" anchor={anchor} onClose={onClose}>
@@ -32,7 +35,7 @@ export default function SelectMenu({ property, label, items, current, anchor, on
         // Enter takes no value before one is pointed at or typed
         autoHighlight={typed !== '' && 'always'}
         value={query}
-        onValueChange={setQuery}
+        onValueChange={onQuery}
       >
         <Autocomplete.Input
           aria-label="Find or type a value"
