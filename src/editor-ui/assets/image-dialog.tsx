@@ -2,9 +2,7 @@ import { useState } from 'react';
 import type { Asset } from '../../protocol/assets.ts';
 import { useEditor } from '../context.tsx';
 import { selectedItem } from '../store/store.ts';
-import { Dialog } from '../ui/dialog.tsx';
-import { addFiles } from './add-files.ts';
-import { AssetGrid } from './asset-grid.tsx';
+import { AssetDialog } from './asset-dialog.tsx';
 import { imageOf } from './image-of.ts';
 import { replaceImage } from './replace.ts';
 
@@ -22,23 +20,8 @@ function ImageDialog() {
     if (item && image) void replaceImage(editor, item, image, asset);
   }
 
-  async function upload(files: readonly File[]): Promise<void> {
-    const [asset] = await addFiles(editor, files.slice(0, 1));
-    if (asset) use(asset);
-  }
-
   return (
-    <Dialog open title="Replace image" onClose={close} className="w-160">
-      <div className="asset-dialog">
-        <AssetGrid
-          isDialog
-          action="Replace with"
-          current={image.address}
-          onPick={use}
-          onFiles={(files) => void upload(files)}
-        />
-      </div>
-    </Dialog>
+    <AssetDialog title="Replace image" action="Replace with" current={image.address} onPick={use} onClose={close} />
   );
 }
 

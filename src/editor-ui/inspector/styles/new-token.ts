@@ -45,7 +45,7 @@ export function useNewToken(properties: readonly string[]): (name: string, value
     if (!outcome.ok) return;
     const isSelected = editor.store.getState().choices === since;
     const [token] = definitionsOf(editor.styling.store.getState().design, name);
-    // what the theme only passes on stands in classes as it is there
+    // `--color-brand: var(--brand)`: Tailwind compares with the value of the theme entry, `var(--brand)`
     const isAlias = token !== undefined && token.value !== value && ALIAS.test(token.value);
     const reference = isAlias ? token.value : (token?.reference ?? `var(${name})`);
     const isSet = isSelected && (await editing.set(Object.fromEntries(properties.map((one) => [one, reference]))));

@@ -31,7 +31,7 @@ export function SelectField({ view, label, options, changes }: SelectFieldProps)
     setQuery('');
     setOpen(next);
   };
-  // what is typed before the menu has the focus is for its filter
+  // letters pressed before the filter has the focus go into the filter
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey } = event;
     const isText = open && key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;

@@ -13,7 +13,7 @@ interface SelectMenuProps {
   label: string;
   items: readonly SelectItem[];
   current: string;
-  /** what was typed so far */
+  /** text of the filter */
   query: string;
   onQuery(query: string): void;
   anchor: RefObject<HTMLElement | null>;

@@ -84,7 +84,7 @@ function withVariables(text: string, read: (name: string, fallback: string | nul
     if (node.type !== 'function' || node.value.toLowerCase() !== 'var') return true;
     const [name, ...rest] = node.nodes;
     const value = read(name?.value ?? '', rest.length > 0 ? stringify(rest.slice(1)) : null);
-    // a walk does not enter what has become a word
+    // false below: the children of a replaced node are not visited
     if (value !== null) Object.assign(node, { type: 'word', value });
     return value === null;
   });
