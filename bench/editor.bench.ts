@@ -208,7 +208,11 @@ async function inPage(page: Page, frame: Frame, project: TestProject, step: Step
       await settled(page, 100);
     }
   });
-  assert.equal(await page.locator('[data-element-name]').textContent(PATIENT), 'Row', 'nothing was selected in the page');
+  assert.equal(
+    await page.locator('[data-element-name]').textContent(PATIENT),
+    'Row',
+    'nothing was selected in the page',
+  );
   const app = join(project.root, 'src/App.jsx');
   await step('an edit of somebody else', async () => {
     writeFileSync(app, APP.replace('Static', 'Edited'));
