@@ -247,8 +247,9 @@ async function nth(all: Locator, at: number): Promise<void> {
 async function insert(view: View, what: string): Promise<string> {
   const { page } = view;
   const list = panel(view, 'insert');
-  // a refused element leaves it open
-  if (!(await list.isVisible())) await page.keyboard.press('a');
+  // a refused element, and one without words, leave it open
+  if (await list.isVisible()) await list.getByRole('textbox').fill('');
+  else await page.keyboard.press('a');
   await list.getByRole('button', { name: 'Section' }).first().waitFor({ timeout: READ_WITHIN });
   await list.getByRole('textbox').fill(what);
   const words = await list.locator('p').allInnerTexts();

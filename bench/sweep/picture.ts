@@ -31,13 +31,12 @@ export function steadyPicture(frame: Frame, still: number, limit = 15_000): Prom
       // the layers of Tailwind's shadows that nothing sets
       const UNSEEN_SHADOW = 'rgba(0, 0, 0, 0) 0px 0px 0px 0px, ';
 
-      const isEmpty = ({ childNodes }: Element, area: number) => area === 0 && childNodes.length === 0;
-
-      function look(element: Element, path: string, seen: Picture): void {
+      /** @returns whether the element, or one in it, is shown */
+      function look(element: Element, path: string, seen: Picture): boolean {
         const { x, y, width, height } = element.getBoundingClientRect();
         const style = getComputedStyle(element);
         const words = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
-        seen.push({
+        const own: Seen = {
           path,
           id: [...element.classList].find((name) => name.startsWith('tempo-')) ?? '',
           tag: element.tagName.toLowerCase(),
@@ -49,12 +48,16 @@ export function steadyPicture(frame: Frame, still: number, limit = 15_000): Prom
           look: looksOf(element)
             .map((name) => style.getPropertyValue(name).replaceAll(UNSEEN_SHADOW, ''))
             .join(' | '),
-          // HTML in an SVG has no box, and an SVG shape in HTML shows nothing
-          isShown: style.display === 'contents' || (element.checkVisibility() && !isEmpty(element, width * height)),
-        });
+          isShown: style.display === 'contents' || element.checkVisibility(),
+        };
+        seen.push(own);
+        let isAnyShown = words.length > 0;
         [...element.children].forEach((child, i) => {
-          if (!LEFT_OUT.has(child.tagName)) look(child, path ? `${path}-${i}` : `${i}`, seen);
+          if (!LEFT_OUT.has(child.tagName) && look(child, path ? `${path}-${i}` : `${i}`, seen)) isAnyShown = true;
         });
+        // HTML in an SVG has no box, an SVG shape in HTML shows nothing, and so does what has but hidden elements in it
+        if (style.display !== 'contents' && width * height === 0 && !isAnyShown) own.isShown = false;
+        return own.isShown;
       }
 
       function take(): Picture {

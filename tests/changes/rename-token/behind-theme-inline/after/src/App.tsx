@@ -1,0 +1,3 @@
+export function App() {
+  return <main className="text-ink border-(--pen)">Use bg-brand</main>;
+}

@@ -1,0 +1,3 @@
+export function App({ kind }: Record<string, string>) {
+  return <main className={`${kind}-brand`} />;
+}

@@ -1,0 +1,3 @@
+export function App({ tone }: { tone: string }) {
+  return <main className={`bg-brand${tone}`} />;
+}

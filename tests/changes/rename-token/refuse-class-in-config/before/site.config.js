@@ -1,0 +1,1 @@
+export default { safelist: ['bg-brand'] };

@@ -1,0 +1,4 @@
+import 'bg-brand';
+export function App() {
+  return <main className="bg-brand" />;
+}

@@ -1,0 +1,3 @@
+export function App() {
+  return <img className="bg-brand" src="/images/bg-brand.png" />;
+}

@@ -1,0 +1,3 @@
+export function App({ tone, shade }: Record<string, string>) {
+  return <main className={`bg-${tone}-${shade}`} />;
+}

@@ -1,0 +1,3 @@
+export function App() {
+  return <main className="text-brand">Use bg-brand</main>;
+}

@@ -1,0 +1,4 @@
+const color = 'var(--br' + 'and)';
+export function App() {
+  return <main style={{ color }} />;
+}

@@ -1,0 +1,3 @@
+export function App({ base }: { base: string }) {
+  return <main className={`${base}--brand button--brand`} style={{ color: `var(--${base})` }} />;
+}

@@ -1,0 +1,3 @@
+export function App() {
+  return <main className="tw:bg-brand">Use bg-brand</main>;
+}

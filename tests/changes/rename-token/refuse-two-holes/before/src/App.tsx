@@ -1,0 +1,3 @@
+export function App({ tone, shade }: Record<string, string>) {
+  return <main style={{ color: `var(--${tone}-${shade})` }} />;
+}

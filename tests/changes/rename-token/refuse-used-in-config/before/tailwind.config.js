@@ -1,0 +1,1 @@
+export default { theme: { extend: { colors: { ink: 'var(--ink)' } } } };

@@ -1,0 +1,3 @@
+export function App() {
+  return <svg fill="var(--accent)" aria-label="var(--brand)" className={`icon--${'a'}`} />;
+}

@@ -1,0 +1,10 @@
+const width = 2;
+const line = `${width}px solid var(--accent)`;
+export function App() {
+  return (
+    <main style={{ border: line, outline: `1px
+ solid var(--accent)` }}>
+      <style>{`:root { /* --brand */ --accent: ${'red'}; }`}</style>
+    </main>
+  );
+}
