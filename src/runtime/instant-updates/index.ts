@@ -1,5 +1,6 @@
-/** The instant update of each change type whose row says that it `previews`. */
+/** The instant update of each change type: null where its row does not say that it `previews`. */
 import type { MUTATION_TYPES, MutationType } from '../../protocol/change-types.ts';
+import type { ChangeType } from '../../protocol/changes.ts';
 import { addJsx } from './add-jsx.ts';
 import { changeProp } from './change-prop.ts';
 import { changeTag } from './change-tag.ts';
@@ -13,11 +14,10 @@ import { editToken, styling } from './styling.ts';
 import type { Apply } from './types.ts';
 import { unwrap, wrapDiv } from './wrap-div.ts';
 
-export type PreviewedType = {
-  [T in MutationType]: (typeof MUTATION_TYPES)[T]['previews'] extends true ? T : never;
-}[MutationType];
+type Previews<T> = T extends MutationType ? (typeof MUTATION_TYPES)[T]['previews'] : false;
+type Update<T extends ChangeType> = Previews<T> extends true ? Apply<T> : null;
 
-export const INSTANT_UPDATES: { readonly [T in PreviewedType]: Apply<T> } = {
+export const INSTANT_UPDATES: { readonly [T in Exclude<ChangeType, 'UNDO' | 'REDO'>]: Update<T> } = {
   STYLING: styling,
   ADD_JSX: addJsx,
   MOVE_JSX: moveJsx,
@@ -33,4 +33,12 @@ export const INSTANT_UPDATES: { readonly [T in PreviewedType]: Apply<T> } = {
   UPDATE_CLASSES: updateClasses,
   EDIT_TEXT: editText,
   EDIT_TOKEN: editToken,
+  EXTRACT_COMPONENT: null,
+  TAKE_CLASS: null,
+  EDIT_SOURCE: null,
+  ADD_PAGE: null,
+  CHANGE_ARG: null,
+  ADD_TOKEN: null,
+  CANVAS: null,
+  UNKNOWN: null,
 };

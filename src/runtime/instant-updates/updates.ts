@@ -4,7 +4,7 @@
  * Before a refresh all of them are undone, newest first. After it, an edit that the page does not show by itself was not part of
  * the refresh and is applied again.
  */
-import { CHANGE_TYPES, type ChangeFields, type ChangeItem, type ChangeType } from '../../protocol/changes.ts';
+import type { ChangeFields, ChangeItem, ChangeType } from '../../protocol/changes.ts';
 import { hasCommitted, type Revisions } from '../../protocol/revisions.ts';
 import { guarded } from '../guard.ts';
 import { log } from '../log.ts';
@@ -16,7 +16,7 @@ import type { ReactBridge } from '../react-bridge.ts';
 import { addClasses } from './dom-edits.ts';
 import { showText } from './edit-text.ts';
 import { HeldRefresh, type HeldRefreshDeps } from './held-refresh.ts';
-import { INSTANT_UPDATES, type PreviewedType } from './index.ts';
+import { INSTANT_UPDATES } from './index.ts';
 import { idOfChange, readChange } from './read-change.ts';
 import { type ModifierMeanings, StyleRules } from './style-rules.ts';
 import { differingValues } from './styling.ts';
@@ -122,8 +122,8 @@ export class InstantUpdates {
    * @throws Error for a type that does not exist
    */
   private put(change: ChangeItem): Pick<ShownUpdate, 'applied' | 'watch'> | null {
-    if (!Object.hasOwn(CHANGE_TYPES, change.type)) throw new Error(`Unknown change type: ${change.type}`);
-    const apply = INSTANT_UPDATES[change.type as PreviewedType] as Apply<ChangeType> | undefined;
+    if (!Object.hasOwn(INSTANT_UPDATES, change.type)) throw new Error(`Unknown change type: ${change.type}`);
+    const apply = INSTANT_UPDATES[change.type as keyof typeof INSTANT_UPDATES] as Apply<ChangeType> | null;
     if (!apply) return null;
     const { document, page, project } = this.deps;
     const watch = new TargetWatch(page, change);
