@@ -54,6 +54,25 @@ const inline = rule({
 });
 
 describe('the origin of a value', () => {
+  it.each([
+    ['white-space', 'white-space-collapse'],
+    ['text-wrap', 'text-wrap-style'],
+    ['transition', 'transition-duration'],
+    ['animation', 'animation-name'],
+    ['columns', 'column-count'],
+    ['background-position', 'background-position-x'],
+  ])('of %s is the rule whose part the browser reports (%s)', (property, reported) => {
+    const weak = rule({ classParsed: 'weak', styles: { [reported]: 'a !important' } });
+    const strong = rule({ classParsed: 'strong', styles: { [reported]: 'b' } });
+    expect(originOf([strong, weak], property, page())).toMatchObject({
+      kind: 'class',
+      rule: weak,
+      property,
+      own: true,
+    });
+    expect(originOf([rule({ styles: { 'text-wrap-mode': 'nowrap' } })], property, page()).kind).toBe('none');
+  });
+
   it('of all sides is no text that only one of them has', () => {
     const side = rule({ styles: { 'border-top-width': '2px' }, declarations: declared('border-top-width', '2px') });
     expect(originOf([side], 'border-width', page()).written).toBeNull();

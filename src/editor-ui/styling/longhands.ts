@@ -15,6 +15,24 @@ export function shownLonghands(property: string): readonly string[] {
   return one === undefined ? longhandsOf(property) : [one];
 }
 
+/**
+ * Properties that the panel shows as one, and the longhands by which the browser reports that a rule sets them. Of two that share a
+ * longhand (`text-wrap-mode` of `white-space` and `text-wrap`) only their own ones are here.
+ */
+const REPORTED: Readonly<Record<string, readonly string[]>> = {
+  animation: longhandsOf('animation'),
+  'background-position': longhandsOf('background-position'),
+  columns: longhandsOf('columns'),
+  transition: longhandsOf('transition'),
+  'border-spacing': ['-webkit-border-horizontal-spacing'],
+  'text-wrap': ['text-wrap-style'],
+  'white-space': ['white-space-collapse'],
+};
+
+export function reportedAs(property: string): readonly string[] {
+  return REPORTED[property] ?? [];
+}
+
 /** Longhands that a single word in a shorthand of mixed values is taken for. */
 const ONE_WORD: Readonly<Record<string, RegExp>> = {
   background: /^background-color$/,

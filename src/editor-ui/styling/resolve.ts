@@ -10,7 +10,7 @@ import type { Breakpoint, ProcessedCssRule } from '../../protocol/style-rules.ts
 import { logicalOf, type TextFlow } from '../../protocol/text-flow.ts';
 import { spanHolds, spanWords } from '../../protocol/width-spans.ts';
 import { type EditingContext, modifiersOf } from './context.ts';
-import { oneWordShorthands, shownLonghands } from './longhands.ts';
+import { oneWordShorthands, reportedAs, shownLonghands } from './longhands.ts';
 import type { Values } from './store.ts';
 
 /** From near to far: this element's style attribute, a class of its own, another rule, an ancestor, nobody. */
@@ -82,10 +82,12 @@ interface Winner {
 
 /** The rule that a longhand's value comes from: strongest first, important ones before all others. */
 function winnerOf(rules: readonly ProcessedCssRule[], longhand: string, page: ContextPage): Winner | null {
-  const names = [longhand, logicalOf(longhand, page.flow)];
+  const reported = reportedAs(longhand);
+  const names = [longhand, logicalOf(longhand, page.flow), ...reported];
   const setting = rules.flatMap((rule): Winner[] => {
     const property = counts(rule, page) ? lastOf(rule, names) : undefined;
-    return property === undefined ? [] : [{ rule, property }];
+    if (property === undefined) return [];
+    return [{ rule, property: reported.includes(property) ? longhand : property }];
   });
   const direct = setting.filter(({ rule }) => !rule.inherited);
   const list = direct.length > 0 ? direct : setting;
@@ -99,7 +101,7 @@ function lastOf(rule: ProcessedCssRule, names: readonly (string | null)[]): stri
 }
 
 export function isImportant({ styles }: ProcessedCssRule, property: string): boolean {
-  return styles[property]?.endsWith('!important') ?? false;
+  return [property, ...reportedAs(property)].some((one) => styles[one]?.endsWith('!important'));
 }
 
 /** A rule for all elements of a kind, or for all there are: `*`, `button`, `::before`. */

@@ -161,6 +161,7 @@ const INHERITABLE = new Set([
   // the longhands of white-space in current browsers
   'white-space-collapse',
   'text-wrap-mode',
+  'text-wrap-style',
   'widows',
   'word-spacing',
 ]);
