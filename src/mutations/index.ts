@@ -21,6 +21,7 @@ import { extractComponent } from './changes/extract-component.ts';
 import { moveJsx } from './changes/move-jsx.ts';
 import { removeClass } from './changes/remove-class.ts';
 import { removeJsx } from './changes/remove-jsx.ts';
+import { renameToken } from './changes/rename-token.ts';
 import { replaceImage } from './changes/replace-image.ts';
 import { styling } from './changes/styling.ts';
 import { takeClass } from './changes/take-class.ts';
@@ -73,6 +74,7 @@ const PLANNERS: { [T in Exclude<MutationType, ScopedType>]: Planner<T> } = {
   CHANGE_ARG: changeArg,
   EDIT_TOKEN: editToken,
   ADD_TOKEN: addToken,
+  RENAME_TOKEN: renameToken,
 };
 
 const ALL_PLANNERS = { ...PLANNERS, ...SCOPED_PLANNERS } as Record<MutationType, Planner<MutationType>>;

@@ -34,6 +34,24 @@ export interface Project {
   tailwind?: TailwindAnswer | null;
   /** The types of expressions, as another file would write them; absent where nobody can be asked. */
   writtenTypes?(question: WrittenTypesQuestion): WrittenTypesAnswer;
+  /** For a renaming: the files that may have the name, loaded by the app or not. */
+  mentions?(): Mentions;
+}
+
+export interface Mentions {
+  files: readonly MentionFile[];
+  /** a file or folder that is too large to be looked through; null where there is none */
+  unread: string | null;
+}
+
+/** A text that may have a name, of the project, its workspace or a package. */
+export interface MentionFile {
+  /** as a message shows it */
+  file: string;
+  text: string;
+  /** false for files that are read but never written, such as configurations and the page's HTML */
+  isEditable: boolean;
+  isPackage?: boolean;
 }
 
 export interface WrittenTypesQuestion {

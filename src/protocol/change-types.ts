@@ -365,6 +365,16 @@ export const MUTATION_TYPES = {
     },
     ...FILE,
   },
+  RENAME_TOKEN: {
+    changeName: 'Rename Token',
+    operation: 'renameToken',
+    fields: {
+      /** `--color-brand`; the dashes are optional in both. */
+      name: required('name', 'name'),
+      newName: required('name', 'newName'),
+    },
+    ...FILE,
+  },
 } as const satisfies Record<string, MutationRow>;
 
 /** The types that rewrite source: all but UNDO and REDO (the journal's) and UNKNOWN (an edit made outside the editor). */

@@ -27,7 +27,7 @@ const CHECKS: Record<string, string> = {
 describe.each(folders(ROOT).map((type) => [(CHECKS[type] ?? '') + type, type] as const))('%s', (_, type) => {
   test.each(folders(join(ROOT, type)))('%s', async (name) => {
     const { change, project, expected, tailwind } = readCase(join(ROOT, type, name));
-    if (tailwind !== undefined) project.tailwind = await themeOf(tailwind);
+    if (tailwind !== undefined) project.tailwind = await themeOf(tailwind, project.files['src/index.css']);
     checkLaws(change, project, expected);
   });
 });

@@ -1,6 +1,6 @@
 /**
  * Each row of the styles panel, in a project with Tailwind: its own control sets the property where nothing sets it yet, with
- * the class that a person would type, the page shows it, and an undo leaves file and page as they were. No row is left out.
+ * the class that a person would type, the page shows it, its label says so, and an undo leaves file and page as they were. No row is left out.
  */
 import type { Browser, Locator } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -37,6 +37,8 @@ export function App() {
 }
 `;
 
+/** Buttons and pads beside the label of another property. */
+const UNLABELLED = /^(?:font-style|flex-wrap|align-items)$/;
 /** The box of margin and padding has a test of its own. */
 const ELSEWHERE = /^(?:margin|padding)-/;
 
@@ -122,6 +124,10 @@ test.each(ROWS)('$on: $name $value', async (row) => {
   const { shows } = row;
   const isShown = (value: string) => (typeof shows === 'string' ? value === shows : shows.test(value));
   await expect.poll(() => styleOf(element, row.property), PATIENCE).toSatisfy(isShown);
+  if (!UNLABELLED.test(row.property)) {
+    const label = styles.panel().locator(`[data-label="${row.property}"]`);
+    await expect.poll(() => label.getAttribute('data-origin'), PATIENCE).toBe('class');
+  }
   await styles.undo();
   await untilFile(open.project, FILE, CODE);
   await expect.poll(() => styleOf(element, row.property), PATIENCE).toBe(before);

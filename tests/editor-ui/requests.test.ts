@@ -91,6 +91,7 @@ const FIELDS: { [T in MutationType]: OnTheWire<T> } = {
   CHANGE_ARG: { filename: 'src/Button.stories.tsx', exportName: 'Primary', argName: 'label', argValue: 'Buy' },
   EDIT_TOKEN: { name: '--color-brand', value: '#fff', selector: '.dark' },
   ADD_TOKEN: { name: '--color-accent', value: '#fff' },
+  RENAME_TOKEN: { name: '--color-brand', newName: '--color-accent' },
 };
 
 const entry = (n: number) => ({ codebaseId: idOf(n) });

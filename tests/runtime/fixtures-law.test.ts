@@ -126,7 +126,7 @@ async function look(type: string, name: string): Promise<Look | string> {
 
 /** Fixtures without a preview, or whose source cannot be run as it stands: broken on purpose, not a component, in another language, in need of a value of another file, or of a router. */
 const NOT_RUN =
-  /^(edit-source\/|edit-token\/|add-token\/|change-arg\/|add-page\/|extract-component\/|take-class\/|.*\/(hashbang|flow|using|javascript|generator|constant$|call-argument|to-member|instance-namespace|key-merges|enum-imported|unused-props-(in-any-place|that-stay)))/;
+  /^(edit-source\/|edit-token\/|add-token\/|rename-token\/|change-arg\/|add-page\/|extract-component\/|take-class\/|.*\/(hashbang|flow|using|javascript|generator|constant$|call-argument|to-member|instance-namespace|key-merges|enum-imported|unused-props-(in-any-place|that-stay)))/;
 
 /** Where a preview cannot say all that the source will, and why. */
 const SAYS_LESS: [RegExp, string][] = [

@@ -135,6 +135,7 @@ const BODIES: { [T in MutationType]: { body: Record<string, unknown>; fields: un
   },
   EDIT_TOKEN: { body: { name: '--color', value: 'red' }, fields: { name: '--color', value: 'red' } },
   ADD_TOKEN: { body: { name: '--color', value: 'red' }, fields: { name: '--color', value: 'red' } },
+  RENAME_TOKEN: { body: { name: '--a', newName: '--b' }, fields: { name: '--a', newName: '--b' } },
 };
 const TYPES = Object.keys(BODIES) as MutationType[];
 

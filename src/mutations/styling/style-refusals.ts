@@ -178,6 +178,34 @@ export const tokenNameInvalid = (name: string, reason: string) =>
     {},
   );
 
+export const tokenNameLocked = (where: Where, name: string, reason: string) =>
+  refusal('token-name-locked', `${name} keeps its name: ${reason}.`, 'Rename it in the code.', where);
+
+export const tokenNamespace = (name: string, newName: string, namespace: string) =>
+  refusal(
+    'token-namespace',
+    `Classes are made of ${name} because it begins with ${namespace}-, and ${newName} does not.`,
+    `Choose a name that begins with ${namespace}-.`,
+    {},
+  );
+
+export const tokenClassTaken = (where: Where, newName: string, word: string) =>
+  refusal(
+    'token-class-taken',
+    `${newName} would make the class ${word}, which ${placeName(where)} has for something else.`,
+    'Choose another name.',
+    where,
+  );
+
+/** A place that a renaming could neither change nor leave as it is. */
+export const tokenUseUnclear = (where: Where, name: string, reason: string) =>
+  refusal(
+    'token-use-unclear',
+    `${name} is not renamed because of ${placeName(where)}: ${reason}.`,
+    'Change that place in the code, then try again, or rename the token in the code.',
+    where,
+  );
+
 export const noSheetForToken = (name: string) =>
   refusal(
     'no-sheet-for-token',

@@ -9,21 +9,19 @@ import type { Project, Refusal } from '../mutation.ts';
 import type { Plan } from '../plan.ts';
 import { isRefusal, loneSurrogate, placeName } from '../refusals.ts';
 import { hasLoneSurrogate } from '../text/quoting.ts';
-import { invalidStyle, noSheetForToken, tokenExists, tokenNameInvalid } from './style-refusals.ts';
+import { invalidStyle, noSheetForToken, tokenExists } from './style-refusals.ts';
 import { importedWithin } from './taken-in.ts';
 import { homesFor, type TokenHome } from './token-homes.ts';
+import { dashed, nameRefused } from './token-names.ts';
 import { writeToken } from './token-write.ts';
 import { definitionsIn } from './tokens.ts';
 
-const NAME = /^--[A-Za-z0-9_\u0080-\uffff](?:[\w\u0080-\uffff-]*[\w\u0080-\uffff])?$/;
-const LONGEST = 100;
 /** Names of the files that stand for the whole app. */
 const MAIN = /(?:^|\/)_?(?:index|main|globals?|app|styles?|base|theme|tokens|variables)\.\w+$/i;
 const CODE = /\.[cm]?[jt]sx?$/;
 
 export function addDefinition({ changeFields }: ChangeItem<'ADD_TOKEN'>, project: Project): Plan | Refusal {
-  const { name: asked } = changeFields;
-  const name = asked.startsWith('--') ? asked : `--${asked}`;
+  const name = dashed(changeFields.name);
   const value = changeFields.value.trim();
   const refused = nameRefused(name) ?? valueRefused(name, value);
   if (refused) return refused;
@@ -38,14 +36,6 @@ export function addDefinition({ changeFields }: ChangeItem<'ADD_TOKEN'>, project
   if (outside)
     return invalidStyle({ file: outside.sheet.file }, name, 'may not hold an address outside of the project');
   return { parts: [...new Set(homes.map(({ sheet }) => sheet))].map((sheet) => partOf(sheet, homes)) };
-}
-
-function nameRefused(name: string): Refusal | null {
-  if (hasLoneSurrogate(name)) return loneSurrogate({});
-  if (name.length > LONGEST) return tokenNameInvalid(name, `has more than ${LONGEST} characters`);
-  if (name.endsWith('-')) return tokenNameInvalid(name, 'ends with a dash: the rest of the name is missing');
-  if (!NAME.test(name)) return tokenNameInvalid(name, 'is no name of a custom property');
-  return name.startsWith('--tw-') ? tokenNameInvalid(name, 'begins as the names of Tailwind’s own parts do') : null;
 }
 
 function valueRefused(name: string, value: string): Refusal | null {

@@ -31,6 +31,11 @@ export function groupOf(name: string): string {
   return NAMESPACE.exec(name)?.[0].slice(0, -1) ?? /^--[^-]+/.exec(name)?.[0] ?? name;
 }
 
+/** True for the first part of names from which Tailwind makes classes: `--color`. */
+export function isNamespace(group: string): boolean {
+  return NAMESPACE.test(`${group}-`);
+}
+
 /** Custom properties that stand directly in a block, in order. */
 export function tokensOf({ node }: Pick<TokenBlock, 'node'>): Declaration[] {
   return ((node.nodes ?? []) as ChildNode[]).filter(

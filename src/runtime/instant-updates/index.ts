@@ -39,6 +39,7 @@ export const INSTANT_UPDATES: { readonly [T in Exclude<ChangeType, 'UNDO' | 'RED
   ADD_PAGE: null,
   CHANGE_ARG: null,
   ADD_TOKEN: null,
+  RENAME_TOKEN: null,
   CANVAS: null,
   UNKNOWN: null,
 };

@@ -21,8 +21,12 @@ export async function formatted(
   outcome: MutationSuccess,
   before: (file: string) => string | null,
 ): Promise<MutationSuccess> {
-  const results = await Promise.all(outcome.edits.map((edit) => formatOne(ws, edit, before(edit.file))));
-  const changed = new Map(results.flatMap((one) => (one ? [[one.edit.file, one]] : [])));
+  const changed = new Map<string, Formatted>();
+  // one after the other: the time limit is that of one file
+  for (const edit of outcome.edits) {
+    const one = await formatOne(ws, edit, before(edit.file));
+    if (one) changed.set(edit.file, one);
+  }
   if (changed.size === 0) return outcome;
   const moveTo = <At extends { file: string; start: number }>(at: At): At => {
     const start = changed.get(at.file)?.starts.find(([from]) => from === at.start)?.[1];

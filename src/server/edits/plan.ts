@@ -7,6 +7,7 @@ import { mutate as defaultMutate } from '../../mutations/index.ts';
 import { languageOf, MAX_SOURCE_LENGTH } from '../../mutations/jsx/parse.ts';
 import type {
   FileEdit,
+  Mentions,
   Mutate,
   MutationOutcome,
   Project,
@@ -67,6 +68,7 @@ class PlanTexts {
   constructor(
     private readonly ws: Workspace,
     private readonly types: KnownTypes,
+    private readonly mentions: Mentions | undefined,
   ) {}
 
   /** @throws LongText when the registry must be updated to a long text */
@@ -113,6 +115,11 @@ class PlanTexts {
         else this.ws.engine.assertShort(file, text);
         return text;
       },
+      mentions: () => {
+        const mentions = project.mentions?.() ?? { files: [], unread: '.' };
+        this.ws.engine.assertShortTogether(mentions.files);
+        return mentions;
+      },
     };
   }
 
@@ -135,6 +142,7 @@ class PlanTexts {
         if (!answer) throw new NeedsTypes(question);
         return answer;
       },
+      mentions: () => this.mentions ?? { files: [], unread: '.' },
     };
   }
 }
@@ -172,13 +180,15 @@ async function planWith(
   if (idsOf(change).some((id) => !ws.identity.locate(id))) await ws.recallFiles();
   assertElementsKnown(ws, change);
   if (change.type === 'EDIT_SOURCE') assertBase(ws, change.changeFields.filename, change.changeFields.baseHash);
-  const texts = new PlanTexts(ws, types);
+  const mentions = change.type === 'RENAME_TOKEN' ? await mentionsFor(ws, change) : undefined;
+  const texts = new PlanTexts(ws, types, mentions);
   const outcome = await runMutation(ws, mutate, change, texts);
   if (texts.foreign.length > 0) return texts.foreign;
   if (!outcome.ok) throw new Refused(await withAllUses(ws, outcome.error));
   if (outcome.onlyUse) await assertOnlyUse(ws, change, outcome.onlyUse);
   // In the code view the user has typed the form.
   const result = change.type === 'EDIT_SOURCE' ? outcome : await formatted(ws, outcome, (file) => texts.read(file));
+  if (mentions) ws.noteFound(result.edits.map(({ file }) => file));
   const edits = await ws.engine.withOutlines(() => result.edits.map((edit) => planEdit(ws, texts, edit)));
   const overtaken = texts.overtaken(edits.map(({ file }) => file));
   if (overtaken.length > 0) return overtaken;
@@ -186,6 +196,20 @@ async function planWith(
   const { moved, copied, added, warnings = [] } = result;
   const toast = toastFor(change);
   return { op: 'change', activity, target: activity.id, edits, outcome: { moved, copied, added }, warnings, toast };
+}
+
+/** The files that may have one of the two names, or a part of the old one that code may put together. */
+function mentionsFor(ws: Workspace, { changeFields }: ChangeItem<'RENAME_TOKEN'>): Promise<Mentions> {
+  const partsOf = (name: string) => name.trim().replace(/^-+/, '').split('-');
+  const [name, newName] = [partsOf(changeFields.name), partsOf(changeFields.newName)];
+  const parts = name.filter((part, i) => part.length > 2 && (i > 0 || name.length === 1));
+  return ws.reader.mentions([...parts, endOf(name), endOf(newName)].filter((word) => word !== ''));
+}
+
+/** The shortest end of a name that tells more than a number does: `chart-1`. */
+function endOf(parts: readonly string[]): string {
+  const ends = parts.map((_, i) => parts.slice(-i - 1).join('-'));
+  return ends.find((end) => end.length > 2) ?? ends.at(-1) ?? '';
 }
 
 /** The text that the code view adds counts towards the limit too. */

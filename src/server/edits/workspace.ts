@@ -107,6 +107,11 @@ export class Workspace {
     return importers;
   }
 
+  /** Files that a search of the project has found may be written, too: the app may load them later. */
+  noteFound(files: Iterable<string>): void {
+    for (const file of files) this.imported.add(file);
+  }
+
   /** The project's style sheets that the app loads, in order. */
   stylesheets(): string[] {
     return stylesheetsOf(this);

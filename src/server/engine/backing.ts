@@ -28,6 +28,7 @@ export function backingOf(
     sourceFiles: () => project.sourceFiles(),
     writtenTypes: (question) =>
       project.writtenTypes?.(question) ?? { ok: false, problem: 'TypeScript cannot be asked here' },
+    mentions: () => project.mentions?.() ?? { files: [], unread: '.' },
     moduleClassNames,
     tailwind: () => (tailwind?.ok ? { ok: true, data: dataOf(tailwind.tailwind) } : tailwind),
     compile: (classes) => core().compile(classes),

@@ -96,6 +96,7 @@ function projectOf(): Project {
     stylesheets: () => ask('stylesheets'),
     sourceFiles: () => ask('sourceFiles'),
     writtenTypes: (question) => ask('writtenTypes', question),
+    mentions: () => ask('mentions'),
     get tailwind() {
       tailwind ??= tailwindOf();
       return tailwind;

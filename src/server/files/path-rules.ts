@@ -10,16 +10,25 @@ import { canvasOfFile } from '../../protocol/canvases.ts';
 import { SETUP_FILES } from '../../protocol/component-page.ts';
 import { isWellFormed } from './hash.ts';
 
-/** Files of the project by their use: *sources* are read and edited as text, *images* are listed, shown and added. */
-export type FileKind = 'source' | 'image';
+/**
+ * Files of the project by their use: *sources* are read and edited as text, *images* are listed, shown and added. *Texts*, sources and
+ * others, are searched for a name.
+ */
+export type FileKind = 'source' | 'image' | 'text';
 
 const EXTENSIONS: Record<FileKind, ReadonlySet<string>> = {
   source: new Set(['tsx', 'jsx', 'ts', 'js', 'css', 'scss', 'less', 'json']),
   image: new Set(IMAGE_EXTENSIONS),
+  text: new Set(
+    'tsx jsx ts js mts mjs cts cjs css scss sass less styl stylus pcss postcss sss json yaml yml html htm svg mdx vue svelte astro ejs hbs php'.split(
+      ' ',
+    ),
+  ),
 };
 const NOT_OF_KIND: Record<FileKind, string> = {
   source: 'it is no script, style or data file',
   image: 'it is no image',
+  text: 'it is no text of the app',
 };
 
 /** Files that tools execute or read as configuration: writing one could run code. */
@@ -32,6 +41,9 @@ const RUN_BY_TOOLS = [
   /\.d\.ts$/,
   /^(?:gulpfile|gruntfile|setuptests|jest\.setup|vitest\.setup|vitest\.workspace)\./,
 ];
+
+/** Texts in which a word like `--host` is no name of the app. */
+const MANIFESTS = /^(?:package|npm-shrinkwrap|composer|deno|components)\.json$|lock\.json$|^[tj]sconfig.*\.json$/;
 
 const RUN_FOLDERS = new Set(['node_modules', '__tests__', '__mocks__']);
 const WINDOWS_DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/;
@@ -94,11 +106,14 @@ function placeProblem(file: string, kind: FileKind): string | null {
   const folded = fold(file);
   const segments = folded.split('/');
   const name = segments.at(-1) ?? '';
-  if (segments.some((s) => s.startsWith('.'))) return 'it is, or is in, a dot file or folder';
-  if (segments.some((s) => RUN_FOLDERS.has(s))) return 'it is in a folder of packages or tests';
+  const inside = kind === 'text' && segments[0] === '.storybook' ? segments.slice(1) : segments;
+  if (inside.some((s) => s.startsWith('.'))) return 'it is, or is in, a dot file or folder';
+  if (kind === 'text' ? segments.includes('node_modules') : segments.some((s) => RUN_FOLDERS.has(s)))
+    return 'it is in a folder of packages or tests';
   if (segments[0] === 'dist') return 'it is build output';
   const extension = name.slice(name.lastIndexOf('.') + 1);
   if (!name.includes('.') || !EXTENSIONS[kind].has(extension)) return NOT_OF_KIND[kind];
+  if (kind === 'text') return MANIFESTS.test(name) ? 'it describes the project to tools' : null;
   if (RUN_BY_TOOLS.some((rule) => rule.test(name))) return 'tools run or read it as configuration or test';
   return null;
 }

@@ -29,7 +29,7 @@ export async function walkProject(
     if (++folders > limits.folders) return false;
     for (const entry of await entriesOf(join(root, next.folder))) {
       const path = next.folder === '' ? entry.name : `${next.folder}/${entry.name}`;
-      if (entry.isDirectory() && isOpen(path, protectedDirs)) {
+      if (entry.isDirectory() && isOpen(path, protectedDirs, kind)) {
         if (next.depth < limits.depth) waiting.push({ folder: path, depth: next.depth + 1 });
         else isWhole = false;
       } else if (entry.isFile() && pathProblem(path, protectedDirs, [], kind) === null) {
@@ -40,9 +40,9 @@ export async function walkProject(
   return isWhole;
 }
 
-/** True if a script in this folder would be allowed. */
-function isOpen(folder: string, protectedDirs: readonly string[]): boolean {
-  return pathProblem(`${folder}/x.tsx`, protectedDirs) === null;
+/** True if a script in this folder would be allowed; images are in the same folders as sources. */
+function isOpen(folder: string, protectedDirs: readonly string[], kind: FileKind): boolean {
+  return pathProblem(`${folder}/x.tsx`, protectedDirs, [], kind === 'image' ? 'source' : kind) === null;
 }
 
 async function entriesOf(folder: string): Promise<Dirent[]> {

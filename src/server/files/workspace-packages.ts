@@ -3,8 +3,9 @@
  * package.json (npm, yarn, bun).
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { globToRegExp } from './glob.ts';
+import { withSlashes } from './slashes.ts';
 
 /** Folders that one `**` may go down. */
 const MAX_DEPTH = 6;
@@ -94,8 +95,6 @@ function subfolders(root: string, folder: string): string[] {
 }
 
 const inside = (folder: string, name: string): string => (folder === '' ? name : `${folder}/${name}`);
-const withSlashes = (path: string): string => path.split(sep).join('/');
-
 function maybeText(file: string): string | null {
   try {
     return readFileSync(file, 'utf8');

@@ -48,6 +48,7 @@ export function createProjectReader(
     types: (question) => ofTypes.ask('types', question),
     alternatives: (question) => ofTypes.ask('alternatives', question),
     usersOf: (name) => ofEdits.ask('usersOf', name),
+    mentions: (words) => ofEdits.ask('mentions', words),
     writtenTypes: (question) => ofTypes.ask('writtenTypes', question),
     check: (question) => behind.ask('check', question),
     format: (question) => ofEdits.ask('format', question),

@@ -1,19 +1,26 @@
 /**
  * Slow questions about the project. They are answered in other threads (`reader-worker.ts`), so that the server goes on meanwhile.
- * An edit waits for `format`, `usersOf` and `writtenTypes` alone, each only where it needs the answer.
+ * An edit waits for `format`, `usersOf`, `mentions` and `writtenTypes` alone, each only where it needs the answer.
  */
-import { sep } from 'node:path';
 import { exportedComponents } from '../../mutations/components/exported-components.ts';
-import type { TypeName, WrittenType, WrittenTypesAnswer, WrittenTypesQuestion } from '../../mutations/mutation.ts';
+import type {
+  Mentions,
+  TypeName,
+  WrittenType,
+  WrittenTypesAnswer,
+  WrittenTypesQuestion,
+} from '../../mutations/mutation.ts';
 import { storiesIn } from '../../mutations/stories/stories-in.ts';
 import type { AlternativesAnswer } from '../../protocol/alternatives.ts';
 import type { InsertableComponent } from '../../protocol/insertables.ts';
 import { isStoriesFile, type StoryEntry } from '../../protocol/stories.ts';
+import { withSlashes } from '../files/slashes.ts';
 import { SourceFiles } from '../files/source-files.ts';
 import type { FormatAnswer, FormatQuestion } from '../format/project-format.ts';
 import type { AlternativesQuestion } from './alternatives.ts';
 import { type ComponentUses, isUseOf, usesIn } from './component-uses.ts';
 import { FileScan, type Scan } from './file-scan.ts';
+import { mentionsOf } from './mentions.ts';
 import type { CheckAnswer, CheckQuestion } from './type-check.ts';
 import type { TypeProject } from './type-project.ts';
 import type { TypeAnswer, TypeQuestion } from './type-props.ts';
@@ -25,6 +32,8 @@ export interface Questions {
   alternatives: { question: AlternativesQuestion; answer: AlternativesAnswer };
   /** by the name of a component: the app's files that seem to use it, loaded by a page or not */
   usersOf: { question: string; answer: Scan<ComponentUses> };
+  /** by words of a name: the texts that have one of them, or put names together */
+  mentions: { question: string[]; answer: Mentions };
   /** paths are relative to the project's root */
   writtenTypes: { question: WrittenTypesQuestion; answer: WrittenTypesAnswer };
   /** null for a project without TypeScript */
@@ -76,6 +85,7 @@ export function createAnswerer(root: string, protectedDirs: readonly string[]): 
       const { found, isPartial } = await uses.run();
       return { found: found.filter((one) => isUseOf(one, name)), isPartial };
     },
+    mentions: (words) => mentionsOf(root, protectedDirs, words),
     async types(question) {
       const [{ ts, project }, { typedProps }] = await Promise.all([openTypes(), import('./type-props.ts')]);
       return typedProps(ts, project, { ...question, path: withSlashes(question.path) });
@@ -123,8 +133,4 @@ async function openCheck(root: string): Promise<((question: CheckQuestion) => Ch
   const { createTypeCheck, projectTypeScript } = await import('./type-check.ts');
   const ts = await projectTypeScript(root);
   return ts && createTypeCheck(ts, root);
-}
-
-function withSlashes(path: string): string {
-  return path.split(sep).join('/');
 }

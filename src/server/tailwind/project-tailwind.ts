@@ -70,8 +70,8 @@ export class ProjectTailwind {
 
 /** True for a change whose plan needs the project's Tailwind. */
 export function usesTailwind({ type, changeFields }: AnyMutationChange): boolean {
-  // a name of the theme is taken
-  if (type === 'ADD_TOKEN') return true;
+  // the names of the theme are taken
+  if (type === 'ADD_TOKEN' || type === 'RENAME_TOKEN') return true;
   if (type === 'EDIT_TOKEN') return !changeFields.name.startsWith('--');
   if (type !== 'STYLING') return false;
   const { stylingFramework, modifiers } = changeFields;

@@ -6,6 +6,7 @@
 import { languageOf, parseSource } from '../../../src/mutations/jsx/parse.ts';
 import type { ElementAddress, Project } from '../../../src/mutations/mutation.ts';
 import { prepareMutate } from '../../../src/mutations/prepare.ts';
+import { pathProblem } from '../../../src/server/files/path-rules.ts';
 import { writtenTypesIn } from './types.ts';
 
 export type Files = Record<string, string>;
@@ -14,6 +15,7 @@ export type Files = Record<string, string>;
 await prepareMutate({ type: 'STYLING', changeFields: { codebaseId: '', stylingChanges: {}, stylingFramework: 'CSS' } });
 await prepareMutate({ type: 'EDIT_TOKEN', changeFields: { name: '', value: '' } });
 await prepareMutate({ type: 'ADD_TOKEN', changeFields: { name: '', value: '' } });
+await prepareMutate({ type: 'RENAME_TOKEN', changeFields: { name: '', newName: '' } });
 
 export interface TestProject extends Project {
   files: Files;
@@ -60,6 +62,13 @@ export function createProject(files: Files): TestProject {
       ),
     sourceFiles: () => Object.keys(files).filter((file) => languageOf(file) !== null),
     writtenTypes: (question) => writtenTypesIn(files, question),
+    mentions: () => ({
+      files: Object.entries(files).map(([file, text]) => {
+        const isPackage = file.startsWith('node_modules/');
+        return { file, text, isPackage, isEditable: !isPackage && pathProblem(file, []) === null };
+      }),
+      unread: null,
+    }),
     idAt: (file, start) => {
       const id = byPlace.get(`${file}:${start}`);
       if (!id) throw new Error(`no element at ${file}:${start}`);

@@ -391,6 +391,9 @@ export function spansAbout(change: AnyMutationChange, project: TestProject, afte
     case 'ADD_TOKEN':
       insertionsIntoSheets(spans, project);
       break;
+    case 'RENAME_TOKEN':
+      tokenNames(spans, project, change.changeFields.name);
+      break;
     default:
       change satisfies never;
   }
@@ -476,6 +479,17 @@ function tokenValues(spans: Spans, project: TestProject, name: string): void {
     for (const match of text.matchAll(new RegExp(`${name.replace(/^-*/, '--')}\\s*:([^;}]*)`, 'g'))) {
       const end = match.index + match[0].length;
       spans.add(file, end - (match[1] as string).length, end);
+    }
+  }
+}
+
+/** The name without its dashes, and the part of it that is the tail of classes, wherever a file has them. */
+function tokenNames(spans: Spans, project: TestProject, name: string): void {
+  const words = name.replace(/^-+/, '').split('-');
+  for (const [file, text] of Object.entries(project.files)) {
+    for (let i = 0; i < words.length; i++) {
+      const tail = words.slice(i).join('-');
+      for (let at = text.indexOf(tail); at >= 0; at = text.indexOf(tail, at + 1)) spans.add(file, at, at + tail.length);
     }
   }
 }

@@ -33,13 +33,18 @@ const LOADERS: Record<string, () => Promise<Tailwind>> = {
 };
 const loaded = new Map<string, Promise<TailwindAnswer>>();
 
-/** @param name a key of the loaders, or `broken: why` for one that does not load */
-export function themeOf(name: string): Promise<TailwindAnswer> {
+/**
+ * @param name a key of the loaders, `4-sheet` for the theme of the sheet, or `broken: why` for one that does not load
+ * @param sheet the case's own, which imports Tailwind
+ */
+export function themeOf(name: string, sheet = ''): Promise<TailwindAnswer> {
   if (name.startsWith('broken: ')) return Promise.resolve({ ok: false, reason: name.slice(8) });
-  const load = LOADERS[name];
+  const isOwn = name === '4-sheet';
+  const load = isOwn ? () => version4(sheet) : LOADERS[name];
   if (!load) throw new Error(`no theme ${name}`);
-  const answer = loaded.get(name) ?? load().then((tailwind): TailwindAnswer => ({ ok: true, tailwind }));
-  loaded.set(name, answer);
+  const key = isOwn ? sheet : name;
+  const answer = loaded.get(key) ?? load().then((tailwind): TailwindAnswer => ({ ok: true, tailwind }));
+  loaded.set(key, answer);
   return answer;
 }
 

@@ -1,9 +1,10 @@
 import { Popover } from '@base-ui/react/popover';
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { beginningOf, fullName, isWhole, problemOfName } from '../../styling/token-names.ts';
 import { FieldPopover } from './field-popover.tsx';
 import { useNewToken } from './new-token.ts';
 import { isColor } from './property-table.ts';
+import { TokenNameField, useNameField } from './token-name-field.tsx';
 import { useStyling } from './use-property.ts';
 
 interface NewTokenPopoverProps {
@@ -21,8 +22,7 @@ export default function NewTokenPopover({ property, value, properties, anchor, o
   const [name, setName] = useState(() => beginningOf(property, design));
   const problem = problemOfName(name, design);
   const make = useNewToken(properties);
-  const hint = useId();
-  const field = useNameField();
+  const field = useNameField(name.length);
   return (
     <FieldPopover name="Make a token" anchor={anchor} onClose={onClose} className="w-64">
       <Popover.Title className="font-medium">Make a token</Popover.Title>
@@ -39,42 +39,18 @@ export default function NewTokenPopover({ property, value, properties, anchor, o
           onClose();
         }}
       >
-        <label className="grid gap-1 text-ink-2 text-sm">
-          Name
-          <input
-            ref={field}
-            aria-invalid={problem ? true : undefined}
-            aria-describedby={hint}
-            data-problem={problem ? '' : undefined}
-            className="style-field style-text font-mono"
-            spellCheck={false}
-            autoComplete="off"
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
-        </label>
-        <p
-          id={hint}
-          role={problem ? 'alert' : undefined}
-          className={`text-sm ${problem ? 'text-bad-ink' : 'text-ink-3'}`}
-        >
-          {problem || `Adds the name to your style sheet and uses it for ${property}.`}
-        </p>
+        <TokenNameField
+          field={field}
+          label="Name"
+          name={name}
+          problem={problem}
+          hint={`Adds the name to your style sheet and uses it for ${property}.`}
+          onChange={setName}
+        />
         <button type="submit" className="button button-primary mt-1 h-7" disabled={problem !== '' || !isWhole(name)}>
           Make the token
         </button>
       </form>
     </FieldPopover>
   );
-}
-
-/** Has the focus when it appears, with the caret behind the beginning of the name. */
-function useNameField(): RefObject<HTMLInputElement | null> {
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const input = field.current;
-    input?.focus();
-    input?.setSelectionRange(input.value.length, input.value.length);
-  }, []);
-  return field;
 }

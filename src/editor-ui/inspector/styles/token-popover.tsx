@@ -1,4 +1,3 @@
-import { Popover } from '@base-ui/react/popover';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { DesignToken } from '../../../protocol/design-system.ts';
 import { useEditor } from '../../context.tsx';
@@ -9,29 +8,43 @@ import { ColorPad } from './color-pad.tsx';
 import { readColor } from './colors.ts';
 import { FieldPopover } from './field-popover.tsx';
 import { placeWords } from './origin-words.ts';
+import { NewName, TokenTitle } from './token-title.tsx';
 import { useStyling } from './use-property.ts';
 
 interface TokenPopoverProps {
   name: string;
   anchor: RefObject<HTMLElement | null>;
   onClose(): void;
+  onRenamed?(newName: string): void;
 }
 
 /** Edits a token's definition, after showing how much of the project uses it. */
-export default function TokenPopover({ name, anchor, onClose }: TokenPopoverProps) {
+export default function TokenPopover({ name, anchor, onClose, onRenamed }: TokenPopoverProps) {
   const definitions = useStyling(({ design }) => definitionsOf(design, name));
   const uses = definitions[0]?.uses ?? 0;
+  const [view, setView] = useState<'definitions' | 'renaming' | 'back'>('definitions');
+  const isOwn = definitions.some(({ selector }) => selector !== null);
+  function renamed(newName: string): void {
+    onRenamed?.(newName);
+    onClose();
+  }
   return (
     <FieldPopover name={name} anchor={anchor} onClose={onClose} className="w-64">
-      <Popover.Title className="break-words font-mono text-sm">{name}</Popover.Title>
-      <p className="mt-0.5 text-ink-3 text-sm">{usesInWords(uses)}</p>
-      {definitions.map((definition) => (
-        <Definition
-          key={`${definition.file} ${definition.selector} ${definition.line} ${definition.value}`}
-          definition={definition}
-          onDone={onClose}
-        />
-      ))}
+      {view === 'renaming' ? (
+        <NewName name={name} onRenamed={renamed} onEnd={() => setView('back')} />
+      ) : (
+        <>
+          <TokenTitle name={name} isBack={view === 'back'} onRename={isOwn ? () => setView('renaming') : null} />
+          <p className="mt-0.5 text-ink-3 text-sm">{usesInWords(uses)}</p>
+          {definitions.map((definition) => (
+            <Definition
+              key={`${definition.file} ${definition.selector} ${definition.line} ${definition.value}`}
+              definition={definition}
+              onDone={onClose}
+            />
+          ))}
+        </>
+      )}
     </FieldPopover>
   );
 }
@@ -146,7 +159,7 @@ function DefinitionEditor({ definition, isColor, onDone }: DefinitionProps & { i
       )}
       <button
         type="submit"
-        className="button button-primary mt-1 h-7"
+        className="button button-primary mt-1 h-7 disabled:opacity-50"
         disabled={draft.trim() === value || !draft.trim()}
       >
         {uses === 0 ? 'Change the definition' : `Change ${uses === 1 ? 'its one use' : `all ${uses} uses`}`}

@@ -35,7 +35,8 @@ export function TokensSection() {
       />
       <ul aria-label={words ? 'Tokens found' : 'Tokens of this element'} className="-mx-1 grid">
         {shown.slice(0, MOST).map((token) => (
-          <TokenRow key={token.name} token={token} />
+          // a search goes on with the new name, which the old words may not find
+          <TokenRow key={token.name} token={token} onRenamed={(newName) => words && setQuery(newName)} />
         ))}
       </ul>
       {shown.length === 0 && (
@@ -47,7 +48,12 @@ export function TokensSection() {
   );
 }
 
-function TokenRow({ token: { name, value, kind, uses } }: { token: DesignToken }) {
+interface TokenRowProps {
+  token: DesignToken;
+  onRenamed(newName: string): void;
+}
+
+function TokenRow({ token: { name, value, kind, uses }, onRenamed }: TokenRowProps) {
   const [open, setOpen] = useState(false);
   const row = useRef<HTMLButtonElement>(null);
   return (
@@ -71,7 +77,7 @@ function TokenRow({ token: { name, value, kind, uses } }: { token: DesignToken }
       </button>
       {open && (
         <Suspense>
-          <TokenPopover name={name} anchor={row} onClose={() => setOpen(false)} />
+          <TokenPopover name={name} anchor={row} onClose={() => setOpen(false)} onRenamed={onRenamed} />
         </Suspense>
       )}
     </li>

@@ -1,3 +1,3 @@
 export function App() {
-  return <main className="bg-(--accent) text-[--accent] border-[color:--accent] hover:[--accent:red] p-[var(--accent)] ring-(color:--accent)/50 bg-(--brand-2)" title="bg-(--brand)" />;
+  return <main className="bg-(--accent) text-[--accent] border-[color:--accent] hover:[--accent:red] p-[var(--accent)] ring-(color:--accent)/50 bg-(--brand-2)" title="bg-(--accent)" />;
 }

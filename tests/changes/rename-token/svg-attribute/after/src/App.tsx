@@ -1,3 +1,3 @@
 export function App() {
-  return <svg fill="var(--accent)" aria-label="var(--brand)" className={`icon--${'a'}`} />;
+  return <svg fill="var(--accent)" aria-label="var(--accent)" className={`icon--${'a'}`} />;
 }

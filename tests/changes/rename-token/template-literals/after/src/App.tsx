@@ -4,7 +4,7 @@ export function App() {
   return (
     <main style={{ border: line, outline: `1px
  solid var(--accent)` }}>
-      <style>{`:root { /* --brand */ --accent: ${'red'}; }`}</style>
+      <style>{`:root { /* --accent */ --accent: ${'red'}; }`}</style>
     </main>
   );
 }

@@ -1,0 +1,1 @@
+export const isBrand = (key: string) => key.startsWith('--') && key !== 'brand';

@@ -1,0 +1,1 @@
+export const Other = () => <i style={{ color: 'var(--accent)' }} />;

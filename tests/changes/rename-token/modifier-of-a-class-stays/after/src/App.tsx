@@ -1,0 +1,1 @@
+export const of = (block: string, kind: string) => `${block}--primary ${block}--${kind} ${block}-text`;

@@ -1,0 +1,2 @@
+const of = (t: string) => 'bg-' + t + '-500';
+export const brand = of('brand');

@@ -1,0 +1,2 @@
+const DASHES = '--';
+export const name = (key: 'brand') => DASHES + key;

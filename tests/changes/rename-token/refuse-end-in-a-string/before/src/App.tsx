@@ -1,0 +1,1 @@
+export const of = (kind: string) => kind + '-brand';

@@ -1,3 +1,0 @@
-export function App({ base }: { base: string }) {
-  return <main className={`${base}--brand button--brand`} style={{ color: `var(--${base})` }} />;
-}

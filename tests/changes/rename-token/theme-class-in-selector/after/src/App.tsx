@@ -1,0 +1,3 @@
+export function App() {
+  return <main className="bg-accent">Use bg-accent</main>;
+}

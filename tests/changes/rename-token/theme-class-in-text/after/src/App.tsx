@@ -1,0 +1,4 @@
+export function App({ tone }: { tone: string }) {
+  const list = `our own bg-accent`;
+  return <main className={list} />;
+}

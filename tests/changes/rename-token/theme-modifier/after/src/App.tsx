@@ -1,0 +1,3 @@
+export function App() {
+  return <main className="text-sm/wide leading-wide group/lane" />;
+}

@@ -1,0 +1,3 @@
+export function App() {
+  return <main className="shadow-x hover:shadow-x/50 drop-shadow-x" />;
+}
