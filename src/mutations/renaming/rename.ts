@@ -26,6 +26,8 @@ import { classesOfTheme } from './theme-entry.ts';
 interface Renaming {
   name: string;
   newName: string;
+  /** entries of the theme that go with it, such as `--text-huge--line-height`, with their new names */
+  companions: readonly (readonly [name: string, newName: string])[];
   files: readonly MentionFile[];
   classes: ThemeClasses | null;
 }
@@ -50,7 +52,11 @@ export function renameEverywhere({ changeFields }: ChangeItem<'RENAME_TOKEN'>, p
   if (unread !== null) return tokenUseUnclear({ file: unread }, name, 'it is too large to be looked through');
   const classes = classesOfTheme(name, newName, definitions, files, project.tailwind);
   if (isRefusal(classes)) return classes;
-  return planOf({ name, newName, files, classes }, project);
+  const ends = classes
+    ? definitions.flatMap((one) => (one.name.startsWith(`${name}--`) ? [one.name.slice(name.length)] : []))
+    : [];
+  const companions = [...new Set(ends)].map((end) => [name + end, newName + end] as const);
+  return planOf({ name, newName, companions, files, classes }, project);
 }
 
 /** A sheet that has the name and cannot be read. */
@@ -112,8 +118,10 @@ interface Place {
   text: string;
 }
 
-function placesIn(one: Pick<MentionFile, 'file' | 'text'>, { name, newName, classes }: Renaming): Place[] {
-  const names = namesIn(one, name).map((start) => ({ start, end: start + name.length, text: newName }));
+function placesIn(one: Pick<MentionFile, 'file' | 'text'>, { name, newName, companions, classes }: Renaming): Place[] {
+  const names = [[name, newName] as const, ...companions].flatMap(([old, now]) =>
+    namesIn(one, old).map((start) => ({ start, end: start + old.length, text: now })),
+  );
   const uses = (classes?.usesIn(one.text) ?? []).map((start) => ({
     start,
     end: start + (classes?.entry.tail.length ?? 0),

@@ -27,7 +27,9 @@ export function classesOfTheme(
   if (tailwind.prefix !== '') return tokenNameLocked(definition, name, 'Tailwind puts its prefix before the name');
   const namespace = groupOf(name);
   const value = new Map(tailwind.theme).get(name) ?? definition.value;
-  if (name === namespace) return tokenNameLocked(definition, name, 'Tailwind looks for it by this name');
+  // `--spacing`, and the line height of a font size
+  if (name === namespace || /\w--/.test(name))
+    return tokenNameLocked(definition, name, 'Tailwind looks for it by this name');
   if (!isNamespace(namespace)) {
     const tails = name
       .slice(2)
@@ -44,8 +46,6 @@ export function classesOfTheme(
   const [tail, newTail] = [name, newName].map((one) => one.slice(namespace.length + 1)) as [string, string];
   if (!/^[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*$/.test(newTail))
     return tokenNameInvalid(newName, 'would be part of classes, so it may have letters, digits and single dashes only');
-  const companion = definitions.find((one) => one.name.startsWith(`${name}--`));
-  if (companion) return tokenNameLocked(companion, name, `${companion.name} goes with it`);
   const rivals = tailwind.theme.flatMap(([one]) =>
     one !== name && one.endsWith(`-${tail}`) && groupOf(one) === withoutTail(one, tail) ? [one] : [],
   );

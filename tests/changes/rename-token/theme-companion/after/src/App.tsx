@@ -1,0 +1,3 @@
+export function App() {
+  return <main className="text-big">Use bg-brand</main>;
+}

@@ -1,0 +1,3 @@
+export function App() {
+  return <main className="text-huge">Use bg-brand</main>;
+}
