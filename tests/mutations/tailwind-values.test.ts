@@ -143,3 +143,12 @@ test('uses of tokens are counted in sheets, styles and classes', () => {
   expect(uses.of('screens.3xl')).toBe(2);
   expect(uses.of('--nothing')).toBe(0);
 });
+
+test('a class is a use of the token with the longest name that it ends in, whatever its variants', () => {
+  const texts = [
+    '<a className="text-on-brand data-[state=open]:bg-brand [&_b]:text-brand group-hover/x:fill-brand" />',
+  ];
+  const uses = new TokenUses(texts, ['--color-brand', '--color-on-brand']);
+  expect(uses.of('--color-brand')).toBe(3);
+  expect(uses.of('--color-on-brand')).toBe(1);
+});

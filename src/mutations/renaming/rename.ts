@@ -94,7 +94,6 @@ function planOf(renaming: Renaming, project: Project): Plan | Refusal {
   const doubt = whyUnclear(renaming);
   if (doubt) return doubt;
   const parts: PlanPart[] = [];
-  let count = 0;
   for (const { file } of renaming.files.filter(({ isEditable }) => isEditable)) {
     const text = project.read(file);
     if (text === null)
@@ -103,13 +102,9 @@ function planOf(renaming: Renaming, project: Project): Plan | Refusal {
     if (places.length === 0) continue;
     const part = partOf(file, text, places);
     if (isRefusal(part)) return part;
-    count += places.length;
     parts.push(part);
   }
-  const { name, newName } = renaming;
-  const within = parts.length === 1 ? 'one file' : `${parts.length} files`;
-  const places = count === 1 ? 'one place' : `${count} places`;
-  return { parts, warnings: [`${name} is ${newName} now, at ${places} in ${within}.`] };
+  return { parts };
 }
 
 interface Place {

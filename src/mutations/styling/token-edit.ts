@@ -34,7 +34,7 @@ export function editDefinition(change: ChangeItem<'EDIT_TOKEN'>, project: Projec
   if (hasLoneSurrogate(value)) return loneSurrogate(where);
   const problem = problemOf(value.trim());
   if (problem !== null) return invalidStyle(where, found.name, problem);
-  return planOf(found, value.trim(), sheets, usesOf(name, found.name, project, sheets), where, all);
+  return planOf(found, value.trim(), sheets, usesOf(name, found.name, project, sheets, all), where, all);
 }
 
 /** The definition to change: where the theme only passes another token on, that one's. */
@@ -75,11 +75,18 @@ function notFound(
   return place ? tokenInConfig(name, place) : tokenUnavailable(name.slice(0, 60));
 }
 
-function usesOf(asked: string, name: string, project: Project, sheets: ReadonlyMap<string, string>): number {
+function usesOf(
+  asked: string,
+  name: string,
+  project: Project,
+  sheets: ReadonlyMap<string, string>,
+  all: readonly TokenDefinition[],
+): number {
   const sources = project.sourceFiles().flatMap((file) => project.read(file) ?? []);
   const names = new Set([asked.startsWith('--') ? asked : `--${asked}`, name]);
   const texts = [...sheets.values(), ...sources];
-  const uses = new TokenUses(texts);
+  const theme = project.tailwind?.ok ? project.tailwind.tailwind.theme.map(([entry]) => entry) : [];
+  const uses = new TokenUses(texts, [...all.map((one) => one.name), ...theme]);
   return [...names].reduce((sum, one) => sum + uses.of(one), 0);
 }
 

@@ -6,8 +6,9 @@ const IN_CLASSES =
 /** Behind a bracket it is Tailwind's own short form: `p-(--gap)`, `text-[color:--fg]`. */
 const REFERENCE = /(?:\bvar\(\s*|-[([](?:[a-z-]+:)?)(--[\w-]+)/g;
 const THEME_CALL = /\btheme\(\s*['"]?([\w.-]+)/g;
-/** A word as it stands in a class list, with its variants. */
-const CLASS = /(?<=[\s"'`]|^)!?-?(?:[a-z0-9-]+:)*!?-?[a-z][\w.-]*(?:\/[\w.]+)?!?(?=[\s"'`]|$)/gm;
+/** A word as it stands in a class list, with its variants: `data-[state=open]:bg-brand/50`. */
+const CLASS =
+  /(?<=[\s"'`]|^)!?-?(?:(?:[a-z0-9@*-]+(?:\[[^\s\]"'`]*\])?(?:\/\w+)?|\[[^\s\]"'`]*\]):)*!?-?[a-z][\w.-]*(?:\/[\w.]+)?!?(?=[\s"'`]|$)/gm;
 
 /** Counts over many texts at once; a definition is no use. */
 export class TokenUses {
@@ -15,9 +16,15 @@ export class TokenUses {
   /** endings of classes, one after each dash: `red-500` and `500` of `bg-red-500` */
   private readonly tails = new Map<string, number>();
   private readonly variants = new Map<string, number>();
+  /** endings of classes that a token has */
+  private readonly known: ReadonlySet<string>;
 
-  /** @param texts of style sheets and modules */
-  constructor(texts: Iterable<string>) {
+  /**
+   * @param texts of style sheets and modules
+   * @param names of all tokens that there are: `text-on-brand` is no use of `--color-brand` where there is an `--color-on-brand`
+   */
+  constructor(texts: Iterable<string>, names: Iterable<string> = []) {
+    this.known = new Set([...names].flatMap((name) => classPart(name) ?? []));
     for (const text of texts) {
       for (const match of text.matchAll(REFERENCE)) add(this.references, match[1] as string);
       for (const match of text.matchAll(THEME_CALL)) add(this.references, match[1] as string);
@@ -29,7 +36,12 @@ export class TokenUses {
     const parts = word.split(':');
     const base = (parts.pop() as string).replace(/^!?-?|!$/g, '').replace(/\/.*$/, '');
     for (const variant of parts) add(this.variants, variant.replace(/^(?:max|min)-/, ''));
-    for (let at = base.indexOf('-'); at > 0; at = base.indexOf('-', at + 1)) add(this.tails, base.slice(at + 1));
+    for (let at = base.indexOf('-'); at > 0; at = base.indexOf('-', at + 1)) {
+      const tail = base.slice(at + 1);
+      add(this.tails, tail);
+      // the longest is the token's
+      if (this.known.has(tail)) break;
+    }
   }
 
   /** @param name `--color-brand`, or a path of a Tailwind 3 theme: `colors.brand.500` */

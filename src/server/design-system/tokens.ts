@@ -36,7 +36,8 @@ const KINDS: Record<string, TokenKind> = {
 export function tokensOf(ws: Workspace, tailwind: TailwindCore | null, own: readonly TokenDefinition[]): DesignToken[] {
   const sheets = ws.stylesheets().flatMap((file) => ws.textOnDisk(file) ?? []);
   const sources = ws.identity.files().flatMap((file) => ws.identity.textOf(file) ?? []);
-  const uses = new TokenUses([...sheets, ...sources]);
+  const names = [...own.map(({ name }) => name), ...(tailwind?.theme ?? []).map(([name]) => name)];
+  const uses = new TokenUses([...sheets, ...sources], names);
   const values = new Map(own.map(({ name, value }) => [name, value]));
   const resolved = (value: string) =>
     canonicalValue(value, (name) => values.get(name) ?? tailwind?.themeValue(name) ?? null);
