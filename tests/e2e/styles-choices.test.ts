@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { axeFindings } from './axe.ts';
 import { type Everyday, startEveryday } from './everyday.ts';
 import { untilFile } from './real-editor.ts';
-import { PATIENCE } from './styles-driver.ts';
+import { PATIENCE, styleOf } from './styles-driver.ts';
 
 const FILE = 'src/pages/shopping-center/CenterDashboard.tsx';
 const TITLE = 'text-2xl font-semibold tracking-tight';
@@ -89,4 +89,24 @@ test('a choice that was only opened writes nothing, and gives the focus back', a
   await menu().waitFor({ state: 'detached' });
   expect(await cursor().getAttribute('aria-expanded')).toBe('false');
   expect(desk.project.read(FILE)).toBe(before);
+});
+
+test('a length is taken over in another unit, and looks the same', async () => {
+  const size = async () => Number.parseFloat(await styleOf(title(), 'font-size'));
+  const shown = await size();
+  await desk.styles.panel().getByRole('button', { name: 'Values for Font size', exact: true }).click();
+  const values = desk.page.getByRole('dialog', { name: 'Values for font-size' });
+  const lengths = values.getByRole('option', { name: /now, in/ });
+  await expect
+    .poll(() => lengths.allInnerTexts(), PATIENCE)
+    .toEqual([
+      expect.stringMatching(/^24px\s+now, in px$/),
+      expect.stringMatching(/^1\.5rem\s+now, in rem$/),
+      expect.stringMatching(/^1\.7143em\s+now, in em$/),
+      expect.stringMatching(/^1\.6667vw\s+now, in vw$/),
+      expect.stringMatching(/^2\.6667vh\s+now, in vh$/),
+    ]);
+  await lengths.filter({ hasText: 'vw' }).click();
+  await untilTitle(TITLE.replace('text-2xl', 'text-[1.6667vw] leading-7.5'));
+  await expect.poll(async () => Math.abs((await size()) - shown) < 0.01, PATIENCE).toBe(true);
 });

@@ -90,12 +90,17 @@ export class Answers {
     return true;
   }
 
-  private takeValues(key: string, { parent, backdrop, ...values }: Record<string, unknown>): void {
+  private takeValues(key: string, { parent, backdrop, rem, ...values }: Record<string, unknown>): void {
     const { store, styling, questions, savedValue } = this.parts;
     const { selection } = store.getState();
     if (!selection.includes(key)) return;
     const known = Object.entries(styling.getState().styles).filter(([other]) => selection.includes(other));
-    const entry = { values: values as Values, parent: (parent ?? {}) as Values, backdrop: String(backdrop ?? '') };
+    const entry = {
+      values: values as Values,
+      parent: (parent ?? {}) as Values,
+      backdrop: String(backdrop ?? ''),
+      rem: String(rem ?? ''),
+    };
     styling.setState({ styles: { ...Object.fromEntries(known), [key]: entry } });
     if (key !== selectedKey(store.getState())) return;
     savedValue.told('values');

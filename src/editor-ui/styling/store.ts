@@ -17,6 +17,8 @@ export interface ElementStyles {
   parent: Values;
   /** the colour behind it, its own background left out */
   backdrop: string;
+  /** computed length of a `rem` */
+  rem: string;
 }
 
 export interface StylingState {

@@ -92,8 +92,8 @@ export function styleOf(window: Window, element: Element, part: PseudoElement | 
 }
 
 /**
- * Values of the element, `display` and `flex-direction` of its parent under `parent`, and the colour behind it. The element is the
- * parent of its parts, of which `content` tells whether they are there.
+ * Values of the element, `display`, `flex-direction` and `font-size` of its parent under `parent`, the colour behind it, and the length
+ * of a `rem`. The element is the parent of its parts, of which `content` tells whether they are there.
  */
 function evalsOf(
   { page, window }: Pick<StyleWatchDeps, 'page' | 'window'>,
@@ -107,6 +107,7 @@ function evalsOf(
     ...read(styleOf(window, element, part), part ? [...COLLECTED, 'content'] : COLLECTED),
     ...(parent && { parent: read(window.getComputedStyle(parent), COLLECTED_OF_PARENT) }),
     backdrop: backdropOf(parent, window),
+    rem: window.getComputedStyle(window.document.documentElement).fontSize,
   };
 }
 

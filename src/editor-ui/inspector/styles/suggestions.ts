@@ -1,4 +1,4 @@
-/** The project's values for a property: steps of its theme, design tokens, and keywords. */
+/** The project's values for a property: steps of its theme, design tokens, and keywords; and the present length in other units. */
 import parse, { stringify } from 'postcss-value-parser';
 import type { DesignSystemAnswer, DesignToken } from '../../../protocol/design-system.ts';
 import { tokenOf } from '../../styling/css-value.ts';
@@ -17,7 +17,13 @@ type Theme = 'light' | 'dark' | null;
 
 const MOST = 400;
 
-export function suggestionsFor(property: string, design: DesignSystemAnswer | null, theme: Theme): Suggestion[] {
+/** @param lengths the present value in each unit */
+export function suggestionsFor(
+  property: string,
+  design: DesignSystemAnswer | null,
+  theme: Theme,
+  lengths: readonly { value: string; unit: string }[] = [],
+): Suggestion[] {
   const { keywords = [], tokens: kinds = [] } = factsOf(property);
   const steps = design?.scales[property] ?? design?.scales[longhand(property)] ?? [];
   const tokens = (design?.tokens ?? []).filter(({ kind }) => kinds.includes(kind));
@@ -25,6 +31,7 @@ export function suggestionsFor(property: string, design: DesignSystemAnswer | nu
   const { resolved } = tokenReader(design, theme);
   const found: Suggestion[] = [
     ...keywords.map((word) => ({ name: word, value: word, note: '' })),
+    ...lengths.map(({ value, unit }) => ({ name: value, value, note: `now, in ${unit}` })),
     ...steps.map(({ className, value }) => ({
       name: className,
       value,

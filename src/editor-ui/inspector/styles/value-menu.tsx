@@ -1,7 +1,11 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { type RefObject, useEffect, useState } from 'react';
-import { useEditor } from '../../context.tsx';
+import { useEditor, useEditorState } from '../../context.tsx';
+import { activeFrame, selectedKey } from '../../store/store.ts';
+import { shownLonghands } from '../../styling/longhands.ts';
+import { inUnits, pixels } from '../../styling/units.ts';
 import { FieldMenu } from './field-menu.tsx';
+import { factsOf } from './property-table.ts';
 import { suggestionsFor } from './suggestions.ts';
 import { useStyling } from './use-property.ts';
 
@@ -15,9 +19,10 @@ export interface ValueMenuProps {
 /** The project's values for a property, and its keywords, in a list with a filter. */
 export default function ValueMenu({ property, anchor, onChoose, onClose }: ValueMenuProps) {
   const { design, context } = useStyling(({ design, context }) => ({ design, context }));
+  const lengths = useLengths(property);
   const { styling } = useEditor();
   useEffect(() => styling.askScales(), [styling]);
-  const items = suggestionsFor(property, design, context.theme);
+  const items = suggestionsFor(property, design, context.theme, lengths);
   const [query, setQuery] = useState('');
   return (
     <FieldMenu label={`Values for ${property}`} width="w-64" anchor={anchor} onClose={onClose}>
@@ -55,4 +60,20 @@ export default function ValueMenu({ property, anchor, onChoose, onClose }: Value
       </Autocomplete.Root>
     </FieldMenu>
   );
+}
+
+/** The selected element's present value in each unit; nothing for what is no length. */
+function useLengths(property: string): readonly { value: string; unit: string }[] {
+  const viewport = useEditorState((state) => activeFrame(state).viewport);
+  const key = useEditorState(selectedKey);
+  const styles = useStyling((state) => state.styles[key ?? '']);
+  if (!styles || factsOf(property).unit !== 'px') return [];
+  const own = property === 'font-size' ? styles.parent['font-size'] : styles.values['font-size'];
+  const share = (size: number | null) => (size === null ? null : size / 100);
+  return inUnits(styles.values[shownLonghands(property)[0] ?? property] ?? '', {
+    rem: pixels(styles.rem),
+    em: pixels(own),
+    vw: share(viewport.width),
+    vh: share(viewport.height),
+  });
 }
