@@ -39,6 +39,6 @@ export function tokenAdding(): typeof import('./styling/token-add.ts') {
 
 /** @throws Error where `prepareMutate` was not awaited */
 export function tokenRenaming(): typeof import('./renaming/rename.ts') {
-  if (!renaming) throw new Error('prepareMutate() was not awaited for a change of design tokens');
+  if (!renaming) throw new Error('prepareMutate() was not awaited for a renaming of a design token');
   return renaming;
 }

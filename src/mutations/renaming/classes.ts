@@ -21,6 +21,9 @@ interface Found {
   word: string;
 }
 
+/** Begins the name of an entry that no theme has. */
+const NO_ENTRY = 'veno';
+
 /** Files that a word before such an ending is the name of. */
 const FILE_ENDING =
   /^\.(?:png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|woff2?|ttf|pdf|css|s[ac]ss|less|[cm]?[jt]sx?|json|html?|mdx?)\b/;
@@ -110,7 +113,7 @@ export class ThemeClasses {
     const { name, tail, value, rivals } = this.entry;
     const css = plain(this.tailwind.css(word));
     const without = withoutEnd(word, tail);
-    if (css === '' || this.tailwind.css(`${without}veno${tail}`) !== '') return false;
+    if (css === '' || this.tailwind.css(without + NO_ENTRY + tail) !== '') return false;
     if (!without.endsWith('/') && this.tailwind.css(`${without}(--x)`) === '') return false;
     const has = (one: string) => new RegExp(`var\\(${one}(?![\\w-])`).test(css);
     if (has(name)) return true;

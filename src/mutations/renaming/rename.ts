@@ -8,7 +8,7 @@ import { parseSheet, type Sheet } from '../css/source.ts';
 import { languageOf, parseSource } from '../jsx/parse.ts';
 import type { MentionFile, Project, Refusal } from '../mutation.ts';
 import type { Plan, PlanPart } from '../plan.ts';
-import { isRefusal, noChange, placeName, syntaxError, unparsable, type Where } from '../refusals.ts';
+import { isRefusal, noChange, placeName, syntaxError, unparsable } from '../refusals.ts';
 import {
   tokenClassTaken,
   tokenExists,
@@ -147,10 +147,12 @@ function whyUnclear(renaming: Renaming): Refusal | null {
   return null;
 }
 
-/** A package's own definition of the name is a default for its own uses. */
+/**
+ * Uses of the name in a package; its own definition is only a default for them. A name whose beginning is a parameter (`--${key}`)
+ * comes from the project, which is searched itself.
+ */
 function usesInPackage(one: MentionFile, name: string): number[] {
   const uses = namesIn(one, name).filter((at) => !/^\s*:/.test(one.text.slice(at + name.length, at + name.length + 4)));
-  // in a script without a name of its own (`--${key}`) it is that of whoever calls it
   const made = putTogetherIn(one, name).filter(({ written }) => /^--\w/.test(written));
   return [...uses, ...made.map(({ offset }) => offset)];
 }
@@ -164,15 +166,14 @@ function partOf(file: string, text: string, places: readonly Place[]): PlanPart 
   const source = languageOf(file) === null ? null : parseSource(text, file);
   if (source && !source.ok) return unparsable(source);
   const sheet = isSheetFile(file) ? parseSheet(file, text) : null;
-  if (sheet && !sheet.ok && sheet.code === 'syntax-error') return syntaxError(whereOf(sheet), sheet.reason);
+  if (sheet && !sheet.ok && sheet.code === 'syntax-error') {
+    const { line, column, reason } = sheet;
+    return syntaxError({ file, line, column }, reason);
+  }
   const draft = new Draft(source, file, text);
   for (const place of places) draft.replace(place.start, place.end, place.text);
   const readText = sheet?.ok ? (after: string) => problemOf(sheet, after) : undefined;
   return { draft, expectation: { where, ...(readText ? { readText } : {}) } };
-}
-
-function whereOf({ file, line, column }: Where): Where {
-  return { file, line, column };
 }
 
 /** Names are exchanged for names: the sheet keeps its rules and declarations. */

@@ -5,6 +5,7 @@ import { groupOf, isNamespace } from '../styling/token-homes.ts';
 import type { TokenDefinition } from '../styling/tokens.ts';
 import type { TailwindAnswer } from '../tailwind/index.ts';
 import { ThemeClasses } from './classes.ts';
+import { withoutEnd } from './names.ts';
 
 /** Variants are made of these, such as `tablet:` and `@max-card:`. */
 const OF_VARIANTS = /^--(?:breakpoint|container)$/;
@@ -47,11 +48,7 @@ export function classesOfTheme(
   if (!/^[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*$/.test(newTail))
     return tokenNameInvalid(newName, 'would be part of classes, so it may have letters, digits and single dashes only');
   const rivals = tailwind.theme.flatMap(([one]) =>
-    one !== name && one.endsWith(`-${tail}`) && groupOf(one) === withoutTail(one, tail) ? [one] : [],
+    one !== name && one.endsWith(`-${tail}`) && groupOf(one) === withoutEnd(one, `-${tail}`) ? [one] : [],
   );
   return new ThemeClasses({ name, tail, newTail, value, rivals }, tailwind);
-}
-
-function withoutTail(name: string, tail: string): string {
-  return name.slice(0, -tail.length - 1);
 }

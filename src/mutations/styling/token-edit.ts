@@ -9,6 +9,7 @@ import type { Plan } from '../plan.ts';
 import { loneSurrogate, placeName, type Where } from '../refusals.ts';
 import { hasLoneSurrogate } from '../text/quoting.ts';
 import { invalidStyle, tokenAmbiguous, tokenInConfig, tokenLocked, tokenUnavailable } from './style-refusals.ts';
+import { dashed } from './token-names.ts';
 import { TokenUses } from './token-uses.ts';
 import { chooseDefinition, definitionsIn, type TokenDefinition } from './tokens.ts';
 
@@ -26,7 +27,7 @@ export function editDefinition(change: ChangeItem<'EDIT_TOKEN'>, project: Projec
     }),
   );
   const all = [...sheets].flatMap(([file, text]) => definitionsIn(file, text));
-  const property = name.startsWith('--') ? name : `--${name}`;
+  const property = dashed(name);
   const found = follow(all, property, value, selector);
   if (!found) return notFound(all, property, name, project, selector);
   const where = { file: found.file, line: found.line, column: found.column };
@@ -83,7 +84,7 @@ function usesOf(
   all: readonly TokenDefinition[],
 ): number {
   const sources = project.sourceFiles().flatMap((file) => project.read(file) ?? []);
-  const names = new Set([asked.startsWith('--') ? asked : `--${asked}`, name]);
+  const names = new Set([dashed(asked), name]);
   const texts = [...sheets.values(), ...sources];
   const theme = project.tailwind?.ok ? project.tailwind.tailwind.theme.map(([entry]) => entry) : [];
   const uses = new TokenUses(texts, [...all.map((one) => one.name), ...theme]);

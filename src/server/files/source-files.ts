@@ -6,12 +6,13 @@
  * them in the middle of its work.
  */
 import { closeSync, constants, fstatSync, lstatSync, openSync, readSync, realpathSync, type Stats } from 'node:fs';
-import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
+import { basename, dirname, isAbsolute, join, relative } from 'node:path';
 import { MAX_SOURCE_LENGTH } from '../../mutations/jsx/parse.ts';
 import { asFileRefusal, refuse } from '../routes/errors.ts';
 import { sha256 } from './hash.ts';
 import { type FileKind, pathProblem } from './path-rules.ts';
 import { type PinnedDir, pinDir } from './pinned-dir.ts';
+import { withSlashes } from './slashes.ts';
 
 /** The location of a name after resolving links: the real folder and the entry in it. */
 export interface FileLocation {
@@ -83,7 +84,7 @@ export class SourceFiles {
 
   private placeOf(file: string, real: string): FileLocation {
     const inside = relative(this.root, real);
-    const realFile = inside.split(sep).join('/');
+    const realFile = withSlashes(inside);
     // A file of another package has one name only.
     const climbs = [file, realFile].some((path) => path.startsWith('../'));
     if (inside === '' || isAbsolute(inside) || inside === '..' || (climbs && realFile !== file)) {
