@@ -49,7 +49,11 @@ function pasted(
   patchFrame(store, MAIN_FRAME, { tree: indexNavTree(navTree({ id: 5, children: [{ id: 6 }, { id: 7 }] })) });
   const show = (key: string, { rules, values }: typeof from) => {
     store.setState({ selection: [key] });
-    styling.setState({ styles: { [key]: { values, parent: {}, backdrop: '', rem: '' } }, rules, rulesKey: key });
+    styling.setState({
+      styles: { [key]: { values, parent: {}, parentFontSize: '', backdrop: '', rem: '' } },
+      rules,
+      rulesKey: key,
+    });
   };
   show(FROM, from);
   const copied = copiedStyle(editor);

@@ -46,7 +46,15 @@ function setUp() {
     document.body.firstElementChild?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
   const key = keyOf(7, '0-1');
   const known = () => {
-    const styles = { [key]: { values: { display: 'block', position: 'static' }, parent: {}, backdrop: '', rem: '' } };
+    const styles = {
+      [key]: {
+        values: { display: 'block', position: 'static' },
+        parent: {},
+        parentFontSize: '',
+        backdrop: '',
+        rem: '',
+      },
+    };
     styling.setState({ styles, rulesKey: key, rulesContext: styling.getState().context });
   };
   return { store, done, choose, press, known };

@@ -27,7 +27,7 @@ async function setUp() {
   const key = keyOf(6, '0-0');
   patchFrame(store, MAIN_FRAME, { tree: indexNavTree(navTree({ id: 5, children: [{ id: 6 }] })) });
   store.setState({ selection: [key] });
-  const styles = { [key]: { values: { display: 'block' }, parent: {}, backdrop: '', rem: '' } };
+  const styles = { [key]: { values: { display: 'block' }, parent: {}, parentFontSize: '', backdrop: '', rem: '' } };
   styling.setState({ styles, rulesKey: key, rulesContext: styling.getState().context });
   const written: object[] = [];
   const edit = () => {

@@ -90,7 +90,7 @@ export class Answers {
     return true;
   }
 
-  private takeValues(key: string, { parent, backdrop, rem, ...values }: Record<string, unknown>): void {
+  private takeValues(key: string, { parent, parentFontSize, backdrop, rem, ...values }: Record<string, unknown>): void {
     const { store, styling, questions, savedValue } = this.parts;
     const { selection } = store.getState();
     if (!selection.includes(key)) return;
@@ -98,6 +98,7 @@ export class Answers {
     const entry = {
       values: values as Values,
       parent: (parent ?? {}) as Values,
+      parentFontSize: String(parentFontSize ?? ''),
       backdrop: String(backdrop ?? ''),
       rem: String(rem ?? ''),
     };

@@ -15,6 +15,8 @@ export interface ElementStyles {
   values: Values;
   /** display and flex-direction of its parent */
   parent: Values;
+  /** its computed font size: an `em` of the element's own */
+  parentFontSize: string;
   /** the colour behind it, its own background left out */
   backdrop: string;
   /** computed length of a `rem` */

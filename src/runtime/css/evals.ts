@@ -92,8 +92,8 @@ export function styleOf(window: Window, element: Element, part: PseudoElement | 
 }
 
 /**
- * Values of the element, `display`, `flex-direction` and `font-size` of its parent under `parent`, the colour behind it, and the length
- * of a `rem`. The element is the parent of its parts, of which `content` tells whether they are there.
+ * Values of the element, `display` and `flex-direction` of its parent under `parent`, the colour behind it, and the lengths of a `rem`
+ * and of an `em` in its font size. The element is the parent of its parts, of which `content` tells whether they are there.
  */
 function evalsOf(
   { page, window }: Pick<StyleWatchDeps, 'page' | 'window'>,
@@ -103,9 +103,10 @@ function evalsOf(
   const [element] = page.resolve(elementKey);
   if (!element) return {};
   const parent = part ? element : element.parentElement;
+  const parentStyle = parent && window.getComputedStyle(parent);
   return {
     ...read(styleOf(window, element, part), part ? [...COLLECTED, 'content'] : COLLECTED),
-    ...(parent && { parent: read(window.getComputedStyle(parent), COLLECTED_OF_PARENT) }),
+    ...(parentStyle && { parent: read(parentStyle, COLLECTED_OF_PARENT), parentFontSize: parentStyle.fontSize }),
     backdrop: backdropOf(parent, window),
     rem: window.getComputedStyle(window.document.documentElement).fontSize,
   };

@@ -137,7 +137,7 @@ export const COLLECTED: readonly string[] = [
 ];
 
 /** Collected for the parent of the selected element. */
-export const COLLECTED_OF_PARENT = ['display', 'flex-direction', 'font-size'] as const;
+export const COLLECTED_OF_PARENT = ['display', 'flex-direction'] as const;
 
 const INHERITABLE = new Set([
   'border-collapse',

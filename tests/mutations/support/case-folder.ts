@@ -4,7 +4,7 @@
  * In `change.json` a string that begins with `@` names an element by the first characters of its text: `@<div`, the second
  * one `@<div#2`, in another file `@src/B.tsx|<h1`; `@missing` is an id without an element. `about` names spans beside those
  * of the rule: `{ "src/data.ts": ["first words", "last words"] }`. `warnings` are the sentences that come with the result,
- * in order.
+ * in order. `before/packages/` stands for the project's `node_modules/`, which git ignores.
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
@@ -77,7 +77,13 @@ function readSide(folder: string, side: 'before' | 'after'): Files | null {
   const tree = join(folder, side);
   if (existsSync(tree) && statSync(tree).isDirectory()) {
     return Object.fromEntries(
-      filesIn(tree).map((file) => [relative(tree, file).split(sep).join('/'), readFileSync(file, 'utf8')]),
+      filesIn(tree).map((file) => [
+        relative(tree, file)
+          .split(sep)
+          .join('/')
+          .replace(/^packages\//, 'node_modules/'),
+        readFileSync(file, 'utf8'),
+      ]),
     );
   }
   const single = readdirSync(folder).find((name) => name.startsWith(`${side}.`));

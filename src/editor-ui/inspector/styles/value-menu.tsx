@@ -68,7 +68,7 @@ function useLengths(property: string): readonly { value: string; unit: string }[
   const key = useEditorState(selectedKey);
   const styles = useStyling((state) => state.styles[key ?? '']);
   if (!styles || factsOf(property).unit !== 'px') return [];
-  const own = property === 'font-size' ? styles.parent['font-size'] : styles.values['font-size'];
+  const own = property === 'font-size' ? styles.parentFontSize : styles.values['font-size'];
   const share = (size: number | null) => (size === null ? null : size / 100);
   return inUnits(styles.values[shownLonghands(property)[0] ?? property] ?? '', {
     rem: pixels(styles.rem),

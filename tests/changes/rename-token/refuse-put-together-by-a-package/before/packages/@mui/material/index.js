@@ -1,0 +1,1 @@
+const v = (k) => `var(--mui-palette-${k})`;
