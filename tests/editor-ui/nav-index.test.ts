@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ancestors, indexNavTree, itemsOf, sibling } from '../../src/editor-ui/store/nav-index.ts';
+import { ancestors, indexNavTree, itemsOf, type NavIndex, sibling } from '../../src/editor-ui/store/nav-index.ts';
 import { carrySelection } from '../../src/editor-ui/store/selection.ts';
 import type { NavTreeNode } from '../../src/protocol/nav-tree.ts';
 import { idOf } from './fake-project.ts';
@@ -108,6 +108,26 @@ describe('a selection over a new tree', () => {
     );
     const ids = { [idOf(4)]: idOf(9) };
     expect(carrySelection([keyOf(4, '0-1-1')], before, renamed, ids)).toEqual([keyOf(9, '0-1-1')]);
+  });
+
+  it('follows an element of a shared component with the instance that moves', () => {
+    const used = (id: number) => ({ id, children: [{ id: 7 }] });
+    const trees = [
+      [used(2), { id: 3, children: [used(4), { id: 5 }] }],
+      [used(2), { id: 3, children: [{ id: 5 }, used(4)] }],
+    ].map((children) => indexNavTree(navTree({ id: 1, children })));
+    const [was, is] = trees as [NavIndex, NavIndex];
+    expect(carrySelection([keyOf(7, '0-1-0-0')], was, is, {})).toEqual([keyOf(7, '0-1-1-0')]);
+    const ids = { [idOf(4)]: idOf(9) };
+    const renamed = indexNavTree(navTree({ id: 1, children: [used(2), { id: 3, children: [{ id: 5 }, used(9)] }] }));
+    expect(carrySelection([keyOf(7, '0-1-0-0')], was, renamed, ids)).toEqual([keyOf(7, '0-1-1-0')]);
+  });
+
+  it('follows an element in its own row of a list', () => {
+    const row = (turned: boolean) => ({ id: 3, children: turned ? [{ id: 5 }, { id: 4 }] : [{ id: 4 }, { id: 5 }] });
+    const list = (turned: boolean) =>
+      indexNavTree(navTree({ id: 1, children: [row(turned), row(turned), row(turned)] }));
+    expect(carrySelection([keyOf(4, '0-2-0')], list(false), list(true), {})).toEqual([keyOf(4, '0-2-1')]);
   });
 
   it('loses what is gone, and keeps what neither tree knew', () => {

@@ -7,10 +7,9 @@ import type { SelectionRule } from '../../protocol/change-row.ts';
 import { MUTATION_TYPES } from '../../protocol/change-types.ts';
 import { type AnyMutationChange, subjectsOf } from '../../protocol/changes.ts';
 import { ADD_PLACEHOLDER_PREFIX, duplicatePlaceholder, WRAP_PLACEHOLDER } from '../../protocol/codebase-id.ts';
-import { parseElementKey } from '../../protocol/element-key.ts';
 import { listRow } from '../scope/plurality.ts';
 import { ancestors, itemsOf, type NavIndex, type NavItem } from '../store/nav-index.ts';
-import { type FindKeys, findKeys } from '../store/selection.ts';
+import { type FindKeys, findKeys, nearest, sharedSteps } from '../store/selection.ts';
 import type { EditorState } from '../store/state.ts';
 import { activeFrame, selectedItem } from '../store/store.ts';
 
@@ -138,16 +137,6 @@ function ruleOf({ type }: AnyMutationChange): SelectionRule {
  * selection.
  */
 function nearestOf(tree: NavIndex, codebaseId: string, from: string): string[] {
-  let best: { key: string; shared: number } | null = null;
-  for (const { key } of itemsOf(tree, codebaseId)) {
-    const shared = sharedSteps(key, from);
-    if (!best || shared > best.shared) best = { key, shared };
-  }
-  return best ? [best.key] : [];
-}
-
-function sharedSteps(a: string, b: string): number {
-  const [one, other] = [a, b].map((key) => parseElementKey(key)?.uniquePath.split('-') ?? []);
-  const differs = one?.findIndex((step, i) => step !== other?.[i]) ?? 0;
-  return differs < 0 ? (one?.length ?? 0) : differs;
+  const item = nearest(itemsOf(tree, codebaseId), ({ key }) => [sharedSteps(key, from)]);
+  return item ? [item.key] : [];
 }

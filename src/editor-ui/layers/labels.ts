@@ -4,7 +4,7 @@ import { type Labels, type SetLabelRequest, tidyLabel } from '../../protocol/lab
 import type { ProjectApi } from '../api/project.ts';
 import type { Notify } from '../notices.ts';
 import { patchLabels } from '../store/lookups.ts';
-import type { NavItem } from '../store/nav-index.ts';
+import type { NavIndex, NavItem } from '../store/nav-index.ts';
 import { findAgain } from '../store/selection.ts';
 import type { EditorState, LabelDraft } from '../store/state.ts';
 import { activeFrame, type EditorStore, editableSelection, patchPanels, sourceOf } from '../store/store.ts';
@@ -59,23 +59,23 @@ export function endLabel(editor: Labelling, keep: boolean): void {
  * @returns its own teardown
  */
 export function keepLabel(editor: Labelling): () => void {
-  return editor.store.subscribe((state) => {
+  return editor.store.subscribe((state, before) => {
     const { renaming, panels } = state;
     if (!renaming) return;
-    const key = panels.layers ? rowOf(renaming, state) : null;
+    const key = panels.layers ? rowOf(renaming, state, activeFrame(before).tree) : null;
     if (key === null) endLabel(editor, true);
     else if (key !== renaming.key) editor.store.setState({ renaming: { ...renaming, key } });
   });
 }
 
 /** The key of the row with the label's field now; null if its element has no row. */
-function rowOf({ key, codebaseId }: LabelDraft, state: EditorState): string | null {
+function rowOf({ key, codebaseId }: LabelDraft, state: EditorState, before: NavIndex): string | null {
   const { tree } = activeFrame(state);
   // the page is loading
   if (tree.items.size === 0) return key;
   const idBefore = parseElementKey(key)?.codebaseId ?? '';
   // a tree from before the edit still has the old id
-  return (findAgain(key, tree, { [idBefore]: codebaseId }) ?? findAgain(key, tree, {}))?.key ?? null;
+  return (findAgain(key, before, tree, { [idBefore]: codebaseId }) ?? findAgain(key, before, tree, {}))?.key ?? null;
 }
 
 /**

@@ -52,7 +52,7 @@ export function LayerTree({ index, query, onQuery, toggled, onToggled }: LayerTr
   const focus = { focused, setFocused };
   const { tree, dropFile } = useLayerTree({ editor, index, plumbing, model, selection, focus, toggle, scrollTo });
 
-  const tools = { index, model, onToggled, scrollTo };
+  const tools = { index, model, toggled, onToggled, scrollTo };
   useReveal(primary, tools);
   useReveal(renaming, tools);
   useSearchEnd(renaming, model, onQuery);
@@ -239,19 +239,21 @@ function useKeptFocus(index: NavIndex, refocus: () => void) {
   };
 }
 
-interface Reveal extends Pick<LayerTreeProps, 'index' | 'onToggled'> {
+interface Reveal extends Pick<LayerTreeProps, 'index' | 'toggled' | 'onToggled'> {
   model: TreeModel;
   /** @param at place among the rows */
   scrollTo(at: number): void;
 }
 
-/** Opens the closed ancestors of a newly selected element, and scrolls to it. */
-function useReveal(key: string | null, { index, model, onToggled, scrollTo }: Reveal): void {
+/** Opens the closed ancestors of a newly selected element, and of one that came into others by a move, and scrolls to it. */
+function useReveal(key: string | null, { index, model, toggled, onToggled, scrollTo }: Reveal): void {
   const opened = useRef<string | null>(null);
   const shown = useRef<string | null>(null);
   useEffect(() => {
-    if (!key) {
-      // selected again: reveal it again
+    const isMoved = () =>
+      !model.row(key ?? '') && ancestors(index, key ?? '').every((item) => toggled.get(item.key) !== false);
+    if (!key || (shown.current === key && isMoved())) {
+      // selected again, or in other rows: reveal it again
       opened.current = null;
       shown.current = null;
     }
