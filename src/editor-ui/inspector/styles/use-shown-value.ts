@@ -18,23 +18,28 @@ export interface ShownValue {
 export function useShownValue(property: string): ShownValue {
   const editing = useStyleEditing();
   const edit = useRef<StyleEdit | null>(null);
+  /** shown since the last write */
   const last = useRef<string | null>(null);
   const [shown, setShown] = useState<string | null>(null);
   useEffect(() => () => edit.current?.cancel(), []);
 
   async function writeValue(value: string): Promise<boolean> {
-    const open = edit.current ?? editing.start(property);
+    const changes = { [property]: value };
+    const open = edit.current;
+    last.current = null;
+    // right after an edit or an undo the page has not told yet where the styles come from
+    if (!open) return editing.set(changes);
     edit.current = null;
-    open?.show({ [property]: value });
-    const outcomes = (await open?.commit({ [property]: value })) ?? [];
+    open.show(changes);
+    const outcomes = await open.commit(changes);
     return outcomes.length > 0 && outcomes.every(({ ok }) => ok);
   }
-  const write = async () => (edit.current === null || last.current === null ? true : writeValue(last.current));
+  const write = async () => (last.current === null ? true : writeValue(last.current));
 
   return {
     shown,
     show(value) {
-      edit.current ??= editing.start(property);
+      if (editing.isKnown()) edit.current ??= editing.start(property);
       edit.current?.show({ [property]: value });
       last.current = value;
       setShown(value);
@@ -45,9 +50,11 @@ export function useShownValue(property: string): ShownValue {
       return writeValue(written);
     },
     end(keep) {
-      if (keep) void write();
+      // without an open edit it would go to what is selected now
+      if (keep && edit.current) void write();
       edit.current?.cancel();
       edit.current = null;
+      last.current = null;
     },
   };
 }
