@@ -14,15 +14,25 @@ export const NOT_WITHIN: Readonly<Record<string, ReadonlySet<string>>> = {
   form: words('form'),
   label: words('label'),
   li: words('li'),
+  dt: words('dt dd'),
+  dd: words('dt dd'),
 };
 
-/** Lists: their items may stand in an item of another one. */
-export const LISTS: ReadonlySet<string> = words('ul ol menu');
+/** The items of each list: they may stand in an item of another list. */
+const ITEMS: Readonly<Record<string, ReadonlySet<string>>> = {
+  ul: words('li'),
+  ol: words('li'),
+  menu: words('li'),
+  dl: words('dt dd'),
+};
 
-/** The tags that matter for what is around an element: its own and those of all elements in it, where they end no list. */
+export const LISTS: ReadonlySet<string> = new Set(Object.keys(ITEMS));
+
+export const isItemOf = (list: string, tag: string): boolean => ITEMS[list]?.has(tag) ?? false;
+
+/** The tags that matter for what is around an element: its own and those of all elements in it, without items of lists in it. */
 export function tagsOfWhole(own: string | undefined, inside: readonly string[]): string[] {
-  const seen = own !== undefined && LISTS.has(own) ? inside.filter((tag) => tag !== 'li') : inside;
-  return own === undefined ? [...seen] : [own, ...seen];
+  return own === undefined ? [...inside] : [own, ...inside.filter((tag) => !isItemOf(own, tag))];
 }
 
 /** An element that forbids a tag. */
@@ -37,9 +47,8 @@ export interface Forbidden {
  * @param around tags of the elements around the place, innermost first
  */
 export function forbiddenBy(around: readonly string[], tags: readonly string[]): Forbidden[] {
-  const list = around.findIndex((tag) => LISTS.has(tag));
   return around.flatMap((host, at) => {
-    if (host === 'li' && list >= 0 && list < at) return [];
+    if (around.slice(0, at).some((list) => isItemOf(list, host))) return [];
     const tag = tags.find((one) => NOT_WITHIN[host]?.has(one));
     return tag === undefined ? [] : [{ at, tag }];
   });

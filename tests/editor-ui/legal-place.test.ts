@@ -21,6 +21,12 @@ const { index, key } = writtenPage([
     {},
     ['menu@Page in section as menu', {}, ['Item@Page in menu', {}, ['li@Item as li']]],
   ],
+  [
+    'dl@Page in main as dl',
+    {},
+    ['dt@Page in dl as dt', {}, ['s@Page in dt as s']],
+    ['dd@Page in dl as dd', {}, ['q@Page in dd as q']],
+  ],
   ['Bell@Page in main', {}, ['Button@Bell', {}, ['button@Button as button']]],
 ]);
 
@@ -34,6 +40,8 @@ it.each([
   ['an item in a list in an item', 'Item', 'b', false],
   ['a list with its items in an item', 'section', 'u', false],
   ['an item without its list in an item', 'nav', 'u', true],
+  ['a term in the description of another', 'dt', 'q', true],
+  ['a list of terms in an item of a list', 'dl', 'u', false],
   ['a link with a button, in a paragraph', 'a', 'p', false],
 ])('tells where HTML does not allow %s', (_, moved, host, isForbidden) => {
   expect(mayNotHold(index, key(host), key(moved))).toBe(isForbidden);

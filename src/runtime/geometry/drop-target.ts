@@ -6,7 +6,7 @@
  * grids, inline text and reversed directions need no rules of their own.
  */
 import type { DropTarget, PlainRect } from '../../protocol/geometry.ts';
-import { LISTS, NOT_WITHIN } from '../../protocol/html-nesting.ts';
+import { isItemOf, LISTS, NOT_WITHIN } from '../../protocol/html-nesting.ts';
 import type { FramePayloads } from '../../protocol/messages.ts';
 import type { Outlines } from '../outlines.ts';
 import { bottomOf, rightOf } from '../overlay/rects.ts';
@@ -54,7 +54,8 @@ function containersAt(deps: DropDeps, point: Point, dragged: readonly Element[])
     const isEnd = !parent || mountId(parent) !== null || holdsDragged(at);
     if (mayNotHold(at, dragged)) {
       // no element in it takes the drop either, but for a list in an item
-      if (at.localName !== 'li' || !found.some(({ localName }) => LISTS.has(localName))) found.length = 0;
+      const { localName: tag } = at;
+      if (!found.some(({ localName }) => isItemOf(localName, tag))) found.length = 0;
     } else if (!isLeaf(at)) {
       if (isEnd || !isBeside(deps, at, parent, point)) found.push(at);
       if (isEnd) return found;
@@ -73,8 +74,9 @@ function mayNotHold(element: Element, dragged: readonly Element[]): boolean {
   if (!tags) return false;
   const forbidden = [...tags].join(',');
   const isOfOwnList = (item: Element, one: Element) => {
-    const list = item.localName === 'li' ? item.parentElement?.closest([...LISTS].join(',')) : null;
-    return list ? one.contains(list) : false;
+    const lists = [...LISTS].filter((list) => isItemOf(list, item.localName));
+    const own = lists.length > 0 ? item.parentElement?.closest(lists.join(',')) : null;
+    return own ? one.contains(own) : false;
   };
   const tagged = (one: Element) => (one.matches(forbidden) ? [one] : [...one.querySelectorAll(forbidden)]);
   return dragged.some((one) => !element.contains(one) && tagged(one).some((each) => !isOfOwnList(each, one)));
