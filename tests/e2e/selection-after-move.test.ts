@@ -1,4 +1,4 @@
-/** The selection goes with what is moved, also where the same source has rendered other elements of the page. */
+/** What is moved stays selected, also where its source has rendered other elements, and the next key moves it from there. */
 import { afterAll, beforeAll, beforeEach, test } from 'vitest';
 import { type Everyday, startEveryday } from './everyday.ts';
 import { steadyBox } from './real-editor.ts';
@@ -77,5 +77,18 @@ test('dragged into another parent, where React makes it anew, it stays selected 
       layers: ['Design span'],
     },
     files: { [FILE]: text.replace(BADGE, '').replace(BUTTONS, BUTTONS + BADGE.slice(2)) },
+  });
+});
+
+test('arrow keys in quick succession go one step each', async () => {
+  await desk.pick(card().locator('h2'), 'h2');
+  const text = desk.project.read(FILE);
+  await desk.carryOut({
+    act: async () => {
+      for (const key of ['Down', 'Up', 'Down', 'Down']) await desk.press(`Arrow${key}`);
+    },
+    look: async () => (await look()).words,
+    shows: ['Store Design Lead', 'Design', 'Elena Marsh', ...REST, 'Email', 'Call'],
+    files: { [FILE]: text.replace(HEADING, '').replace(BADGE, BADGE + HEADING) },
   });
 });

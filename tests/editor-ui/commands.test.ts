@@ -23,7 +23,8 @@ function setUp(selection: string[]) {
   const made: AnyMutationChange[] = [];
   const editor = {
     store,
-    apply: async (change: AnyMutationChange) => ({ ok: made.push(change) > 0 }),
+    frame: { whenCommitted: async () => true },
+    apply: async (change: AnyMutationChange) => ({ ok: made.push(change) > 0, answer: { revisions: {} } }),
   } as unknown as Editor;
   const run = (id: string) => {
     const command = commandById(id);

@@ -24,6 +24,10 @@ function setUp() {
   const { store } = bench();
   const styling = createStylingStore();
   const done: string[] = [];
+  let isShown = (_: boolean) => {};
+  let shown = new Promise<boolean>((resolve) => {
+    isShown = resolve;
+  });
   const choose = (keys: string[]) => {
     noteChoice(store);
     store.setState({ selection: keys });
@@ -31,19 +35,19 @@ function setUp() {
   const editor = {
     store,
     styling: { store: styling },
-    frame: { select: choose },
+    frame: { select: choose, whenCommitted: () => shown },
     notify: { unavailable: () => done.push('unavailable') },
     apply: async ({ type, changeFields }: { type: string; changeFields: object }) => {
       done.push(`${type} ${Object.values(changeFields).join()}`);
-      return { ok: true };
+      return { ok: true, answer: { revisions: {} } };
     },
   } as unknown as Editor;
   patchFrame(store, MAIN_FRAME, { tree: indexNavTree(MAIN) });
   store.setState({ selection: [keyOf(7, '0-1')] });
   document.body.innerHTML = '<div data-panel="canvas"></div>';
   unbind = bindKeys(editor);
-  const press = (key: string) =>
-    document.body.firstElementChild?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  const press = (key: string, held: KeyboardEventInit = {}) =>
+    document.body.firstElementChild?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...held }));
   const key = keyOf(7, '0-1');
   const known = () => {
     const styles = {
@@ -57,7 +61,11 @@ function setUp() {
     };
     styling.setState({ styles, rulesKey: key, rulesContext: styling.getState().context });
   };
-  return { store, done, choose, press, known };
+  const shows = () => {
+    isShown(true);
+    shown = Promise.resolve(true);
+  };
+  return { store, done, choose, press, known, shows };
 }
 
 it('a key waits for the one before it, and is for what that one selects', async () => {
@@ -67,6 +75,18 @@ it('a key waits for the one before it, and is for what that one selects', async 
   await vi.dynamicImportSettled();
   known();
   await vi.waitFor(() => expect(done).toEqual(['unavailable', `REMOVE_JSX ${idOf(8)}`]));
+});
+
+it('a move waits until the page shows the one before it, and goes on from there', async () => {
+  const { store, done, press, shows } = setUp();
+  for (let i = 0; i < 2; i++) press(']', { ctrlKey: true, code: 'BracketRight' });
+  await vi.waitFor(() => expect(done).toHaveLength(1));
+  const moved = navTree({ id: 5, children: [{ id: 6 }, { id: 8 }, { id: 7 }, { id: 9 }] });
+  patchFrame(store, MAIN_FRAME, { tree: indexNavTree(moved) });
+  store.setState({ selection: [keyOf(7, '0-2')] });
+  expect(done).toHaveLength(1);
+  shows();
+  await vi.waitFor(() => expect(done.map((one) => one.split(' ')[1]?.split(',')[2])).toEqual([idOf(8), idOf(9)]));
 });
 
 it('a key that opens the field of a label has no outcome that others wait for', () => {

@@ -22,7 +22,7 @@ async function go(editor: Editor, side: Side, modifiers: Modifiers): Promise<voi
     });
     return;
   }
-  swapTowards(editor, side);
+  await swapTowards(editor, side);
 }
 
 export const ARROW_COMMANDS: readonly Command[] = (['Left', 'Right', 'Up', 'Down'] as const).map((side) => ({

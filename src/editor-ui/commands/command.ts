@@ -32,7 +32,8 @@ export interface Command {
   why?(state: EditorState): ApiError | null;
   /**
    * @param key for commands whose modifiers decide the distance
-   * @returns a promise where the target has to be asked for first: keys pressed meanwhile wait for it
+   * @returns a promise where the target has to be asked for first, or where the page has to show the result before the next key can
+   * act on it: keys pressed meanwhile wait for it
    */
   run(editor: Editor, key?: Pick<KeyboardEvent, 'shiftKey' | 'altKey'>): void | Promise<void>;
 }

@@ -2,6 +2,7 @@
 import { v4 as uuid } from 'uuid';
 import { type AnyMutationChange, createChange } from '../../protocol/changes.ts';
 import type { Editor } from '../editor.ts';
+import { applyShown } from '../edits/apply-shown.ts';
 import { STEP_WORDS } from '../edits/history-steps.ts';
 import { isAllowedAt } from '../moves/legal-place.ts';
 import { idsOfSelection } from '../scope/apply-scope.ts';
@@ -14,11 +15,11 @@ import { ELEMENTS } from './needs.ts';
 
 function withIds(
   type: AnyMutationChange['type'],
-  run: (editor: Editor, ids: string[]) => void,
-): (editor: Editor) => void {
-  return (editor) => {
+  run: (editor: Editor, ids: string[]) => Promise<unknown>,
+): (editor: Editor) => Promise<void> {
+  return async (editor) => {
     const ids = idsOfSelection(editor.store.getState(), type);
-    if (ids.length > 0) run(editor, ids);
+    if (ids.length > 0) await run(editor, ids);
   };
 }
 
@@ -58,9 +59,9 @@ export const EDIT_COMMANDS: readonly Command[] = [
     group: 'Edit',
     keys: ['$mod+d'],
     ...ELEMENTS,
-    run: withIds('DUPLICATE', (editor, ids) => {
-      void editor.apply(createChange(uuid(), 'DUPLICATE', { codebaseIdsToDuplicate: ids }));
-    }),
+    run: withIds('DUPLICATE', (editor, ids) =>
+      applyShown(editor, createChange(uuid(), 'DUPLICATE', { codebaseIdsToDuplicate: ids })),
+    ),
   },
   {
     id: 'delete',
@@ -68,7 +69,8 @@ export const EDIT_COMMANDS: readonly Command[] = [
     group: 'Edit',
     keys: ['Delete', 'Backspace'],
     ...ELEMENTS,
-    run: withIds('REMOVE_JSX', (editor, ids) => {
+    // its neighbour is selected at once
+    run: withIds('REMOVE_JSX', async (editor, ids) => {
       void editor.apply(createChange(uuid(), 'REMOVE_JSX', { codebaseIdsToRemove: ids }));
     }),
   },
@@ -82,7 +84,7 @@ export const EDIT_COMMANDS: readonly Command[] = [
       const state = editor.store.getState();
       const wrapTag = wrapTagAt(activeFrame(state).tree, selectedKey(state) ?? '');
       const fields = { codebaseIdsToWrap: ids, ...(wrapTag && { wrapTag }) };
-      void editor.apply(createChange(uuid(), 'WRAP_DIV', fields));
+      return applyShown(editor, createChange(uuid(), 'WRAP_DIV', fields));
     }),
   },
   {
@@ -91,8 +93,8 @@ export const EDIT_COMMANDS: readonly Command[] = [
     group: 'Edit',
     keys: ['$mod+Shift+g'],
     ...ELEMENTS,
-    run: withIds('UNWRAP', (editor, ids) => {
-      void editor.apply(createChange(uuid(), 'UNWRAP', { codebaseIdsToUnwrap: ids }));
-    }),
+    run: withIds('UNWRAP', (editor, ids) =>
+      applyShown(editor, createChange(uuid(), 'UNWRAP', { codebaseIdsToUnwrap: ids })),
+    ),
   },
 ];

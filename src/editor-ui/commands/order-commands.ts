@@ -3,6 +3,7 @@ import { v4 as uuid } from 'uuid';
 import type { ApiError } from '../../protocol/api.ts';
 import { type AnyMutationChange, createChange } from '../../protocol/changes.ts';
 import type { Editor } from '../editor.ts';
+import { applyShown } from '../edits/apply-shown.ts';
 import { focusedFrame } from '../focus.ts';
 import { forbidding, tagsIn } from '../moves/legal-place.ts';
 import { moveBeside, moveChange } from '../moves/move.ts';
@@ -40,14 +41,14 @@ function moveBy(step: 1 | -1): Pick<Command, 'enabled' | 'why' | 'run'> {
         hint: 'To bring it into another parent, drag it in the layers.',
       })),
     ),
-    run: (editor) => {
+    run: async (editor) => {
       const state = editor.store.getState();
       if (moveInList(state, step)) {
-        void editor.apply((now) => moveInList(now, step));
+        await applyShown(editor, (now) => moveInList(now, step));
         return;
       }
       const found = withNeighbour(state, one(state)?.item.key ?? '', step);
-      if (found) void moveBeside(editor, found.key, found.next, step > 0 ? 'after' : 'before');
+      if (found) await moveBeside(editor, found.key, found.next, step > 0 ? 'after' : 'before');
     },
   };
 }
@@ -97,7 +98,7 @@ async function paste(editor: Editor): Promise<void> {
     editor.notify.refused(change);
     return;
   }
-  const { ok } = await editor.apply(change);
+  const { ok } = await applyShown(editor, change);
   // after a refusal, the cut element can be pasted elsewhere
   if (ok && change.type === 'MOVE_JSX') editor.store.setState({ clipboard: null });
 }
@@ -121,7 +122,7 @@ export const ORDER_COMMANDS: readonly Command[] = [
       ),
       ONE_ELEMENT,
     ),
-    run: (editor) => void paste(editor),
+    run: paste,
   },
   { id: 'move-back', title: 'Move back in the order', group: 'Edit', keys: ['$mod+['], repeats: true, ...moveBy(-1) },
   { id: 'move-on', title: 'Move on in the order', group: 'Edit', keys: ['$mod+]'], repeats: true, ...moveBy(1) },

@@ -3,7 +3,7 @@ import { v4 as uuid } from 'uuid';
 import type { ApiError, TreeElement } from '../../protocol/api.ts';
 import { type AnyMutationChange, type ChangeItem, createChange } from '../../protocol/changes.ts';
 import type { DropTarget } from '../../protocol/geometry.ts';
-import type { Editing } from '../edits/edit.ts';
+import { applyAllShown, type EditingShown } from '../edits/apply-shown.ts';
 import { listItemOf, listMove } from '../scope/list-move.ts';
 import { listRow } from '../scope/plurality.ts';
 import type { EditorState } from '../store/state.ts';
@@ -116,27 +116,26 @@ export const THERE_ALREADY: ApiError = {
   hint: 'Drop it where a line shows at another place.',
 };
 
-/** Moves elements; stops at the first refusal, which is shown. */
-export function moveElements(editor: Editing, keys: readonly string[], place: PagePlace): Promise<void> {
+/** Moves elements; stops at the first refusal. Resolves when the page shows it. */
+export function moveElements(editor: EditingShown, keys: readonly string[], place: PagePlace): Promise<void> {
   const changes = moveChanges(editor.store.getState(), keys, place);
   if (Array.isArray(changes) && changes.length === 0) editor.notify.unavailable(THERE_ALREADY);
   return applyMoves(editor, changes);
 }
 
-/** Moves one element to a side of another. */
-export function moveBeside(editor: Editing, key: string, other: TreeElement, side: 'before' | 'after'): Promise<void> {
+/** Moves one element to a side of another. Resolves when the page shows it. */
+export function moveBeside(
+  editor: EditingShown,
+  key: string,
+  other: TreeElement,
+  side: 'before' | 'after',
+): Promise<void> {
   return applyMoves(editor, changesTo(editor.store.getState(), [key], placeBeside(other, side)));
 }
 
-async function applyMoves(editor: Editing, changes: AnyMutationChange[] | ApiError): Promise<void> {
-  if (!Array.isArray(changes)) {
-    editor.notify.refused(changes);
-    return;
-  }
-  for (const change of changes) {
-    const outcome = await editor.apply(change);
-    if (!outcome.ok) return;
-  }
+async function applyMoves(editor: EditingShown, changes: AnyMutationChange[] | ApiError): Promise<void> {
+  if (Array.isArray(changes)) await applyAllShown(editor, changes);
+  else editor.notify.refused(changes);
 }
 
 /** A move of an item within its own list: in the data. Null for any other place. */

@@ -1,6 +1,6 @@
 /** Swaps the selected element with its visual neighbour on one side: in rows, columns, grids, and right to left. */
 import type { AnyMutationChange } from '../../protocol/changes.ts';
-import type { Editing } from '../edits/edit.ts';
+import { applyShown, type EditingShown } from '../edits/apply-shown.ts';
 import { listItemOf, listMove } from '../scope/list-move.ts';
 import { listRow } from '../scope/plurality.ts';
 import type { NavItem } from '../store/nav-index.ts';
@@ -73,8 +73,11 @@ function listSwap(state: EditorState, side: Side): AnyMutationChange | null {
   return item && to >= 0 ? listMove(state, item.key, to) : null;
 }
 
-/** Moves the selected element behind or before its neighbour on that side, in its list's data where it is one of a list. */
-export function swapTowards(editor: Editing, side: Side): void {
+/**
+ * Moves the selected element behind or before its neighbour on that side, in its list's data where it is one of a list. Resolves when
+ * the page shows it.
+ */
+export async function swapTowards(editor: EditingShown, side: Side): Promise<void> {
   const state = editor.store.getState();
   const { item, other } = pairOn(state, side);
   if (!item) return;
@@ -87,7 +90,7 @@ export function swapTowards(editor: Editing, side: Side): void {
     return;
   }
   if (listSwap(state, side)) {
-    void editor.apply((now) => listSwap(now, side));
+    await applyShown(editor, (now) => listSwap(now, side));
     return;
   }
   const { tree } = activeFrame(state);
@@ -95,6 +98,6 @@ export function swapTowards(editor: Editing, side: Side): void {
   const at = siblings.indexOf(other.key);
   const isOn = siblings.indexOf(item.key) < at;
   const source = sourceOf(state, other);
-  if (source) void moveBeside(editor, item.key, source, isOn ? 'after' : 'before');
-  else void moveElements(editor, [item.key], { parent: item.parent, index: isOn ? at + 1 : at });
+  if (source) await moveBeside(editor, item.key, source, isOn ? 'after' : 'before');
+  else await moveElements(editor, [item.key], { parent: item.parent, index: isOn ? at + 1 : at });
 }
