@@ -110,3 +110,8 @@ test('a length is taken over in another unit, and looks the same', async () => {
   await untilTitle(TITLE.replace('text-2xl', 'text-[1.6667vw] leading-7.5'));
   await expect.poll(async () => Math.abs((await size()) - shown) < 0.01, PATIENCE).toBe(true);
 });
+
+test('a size is typed by its name in the scale', async () => {
+  await desk.styles.type('Font size', 'xl');
+  await untilTitle(TITLE.replace('text-2xl', 'text-xl'));
+});

@@ -4,6 +4,7 @@ import {
   drawnIn,
   suggestionsFor,
   swatchTokens,
+  valueNamed,
 } from '../../src/editor-ui/inspector/styles/suggestions.ts';
 import type { DesignSystemAnswer, DesignToken } from '../../src/protocol/design-system.ts';
 
@@ -95,4 +96,12 @@ test('a colour within a longer value is drawn in the theme, without custom prope
   expect(drawn('var(--loop)')).toBe('transparent');
   expect(drawn('currentColor')).toBe('rgb(1, 2, 3)');
   expect(drawn('')).toBe('');
+});
+
+test('a typed name means the step or token whose name ends with it, the shortest first', () => {
+  const all = design({ '--color-red-100': '#fee2e2', '--color-dark-red-100': '#300', 'colors.brand': '#1d4ed8' });
+  const named = (typed: string) => valueNamed(typed, 'background-color', all);
+  expect(named('red-100')).toBe('var(--color-red-100)');
+  expect(named('brand')).toBe('var(colors.brand)');
+  expect([named('ed-100'), named('red')]).toEqual([null, null]);
 });

@@ -49,6 +49,17 @@ export function suggestionsFor(
   return found.filter(({ name }) => !seen.has(name) && seen.add(name)).slice(0, MOST);
 }
 
+/**
+ * The value that a typed name means: `2xl` for `text-2xl`, `red-100` for `bg-red-100` or `--color-red-100`. Null for a name that the
+ * project does not have.
+ */
+export function valueNamed(typed: string, property: string, design: DesignSystemAnswer | null): string | null {
+  const isMeant = (name: string) => name === typed || name.endsWith(`-${typed}`) || name.endsWith(`.${typed}`);
+  const named = suggestionsFor(property, design, null).filter(({ name }) => isMeant(name));
+  const [nearest] = named.sort((a, b) => a.name.length - b.name.length);
+  return nearest?.value ?? null;
+}
+
 function longhand(property: string): string {
   const table: Record<string, string> = {
     padding: 'padding-top',

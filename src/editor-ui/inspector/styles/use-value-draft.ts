@@ -5,7 +5,8 @@ import type { StyleChanges } from '../../styling/style-edit.ts';
 import { readTyped, type Typed } from '../../styling/typed-value.ts';
 import { sumOf } from './arithmetic.ts';
 import { factsOf } from './property-table.ts';
-import { type PropertyView, useStyleEditing } from './use-property.ts';
+import { valueNamed } from './suggestions.ts';
+import { type PropertyView, useStyleEditing, useStyling } from './use-property.ts';
 import { useValueSteps } from './use-value-steps.ts';
 
 type StepKey = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey'>;
@@ -40,6 +41,7 @@ export function useValueDraft(
 ): ValueDraft {
   const { text } = view;
   const editing = useStyleEditing();
+  const design = useStyling((styling) => styling.design);
   const { draft, problem, handed, setDraft, setProblem, put } = useDraftText();
   const writeLater = () => handed.current !== null && hand(handed.current);
   const steps = useValueSteps({ editing, property: properties[0] ?? view.property, changes, writeLater });
@@ -57,10 +59,17 @@ export function useValueDraft(
     if (draft === null || draft === handed.current) return true;
     if (draft.trim() === '' && text !== '' && view.target.inPlace) void editing.set(changes(null));
     const typed = readDraft(draft, view);
-    if (!typed.ok) setProblem(typed.reason);
+    const named = typed.ok ? null : valueNamed(draft.trim(), properties[0] ?? view.property, design);
+    if (named !== null) choose(named);
+    else if (!typed.ok) setProblem(typed.reason);
     else if (typed.value === text) setDraft(null);
     else hand(typed.value);
-    return typed.ok;
+    return typed.ok || named !== null;
+  }
+
+  function choose(value: string): void {
+    put(null);
+    void editing.set(changes(value));
   }
 
   function step(key: StepKey): boolean {
@@ -85,10 +94,7 @@ export function useValueDraft(
       handed.current = null;
       setDraft(null);
     },
-    choose(value) {
-      put(null);
-      void editing.set(changes(value));
-    },
+    choose,
   };
 }
 
