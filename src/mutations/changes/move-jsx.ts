@@ -5,6 +5,7 @@ import { atomsIn, type Expectation } from '../check/verify.ts';
 import { findElement, type Target } from '../jsx/find-element.ts';
 import { newNestingWarning } from '../jsx/html-nesting.ts';
 import { type AnyNode, endOf, type JsxParent, startOf, tagNameOf } from '../jsx/nodes.ts';
+import { extentOf } from '../jsx/own-comments.ts';
 import { findInsertionPoint, type InsertionPoint, insertAt } from '../jsx/placement.ts';
 import { isLayout } from '../jsx/shown-children.ts';
 import { listCallOf, othersAreNothing, type Slot, slotOf } from '../jsx/slots.ts';
@@ -16,7 +17,7 @@ import { intoItself, isRefusal, listItemRoot, noChange, parentChanged, partOfCon
 import { carryNames, listWarnings } from '../scope/scope-check.ts';
 import { type GapOrigin, type Gaps, gapsAround } from '../text/gaps.ts';
 import { indentAt, lineEndOf } from '../text/layout.ts';
-import { movedText } from '../text/reindent.ts';
+import { innerLineStarts, movedLines } from '../text/reindent.ts';
 import { sourceOf } from '../trace/origin.ts';
 import { unusedWarning, withoutUnused } from '../unused/remove-unused.ts';
 import { takeChildOut, takeOut } from './remove-jsx.ts';
@@ -98,20 +99,24 @@ function plan(project: Project, target: Target, unit: Unit, place: InsertionPoin
   const arriving = isSameFile ? leaving : new Draft(place.source);
   const refused = carryNames(project, unit.node, { source, ancestors: unit.ancestors }, place, arriving, target.where);
   if (refused) return refused;
-  const gaps = unit.isChild ? gapsAround(source.text, unit.ancestors.at(-1) as JsxParent & AnyNode, unit.node) : null;
-  if (gaps) takeChildOut(leaving, unit.node, gaps);
+  const parent = unit.isChild ? (unit.ancestors.at(-1) as JsxParent & AnyNode) : null;
+  const gaps = parent && gapsAround(source.text, parent, unit.node);
+  const spaced = gaps && spacedPlace(place, gapOrigin(source.text, unit, gaps, place));
+  const hasLines = parent && !spaced && !gaps?.before && !gaps?.after;
+  const whole = hasLines ? extentOf(source.text, parent, unit.node) : null;
+  const extent = whole ?? spanOf(source.text, unit.node);
+  if (gaps) takeChildOut(leaving, unit.node, gaps, whole ?? undefined);
   else {
     const gone = takeOut(leaving, target);
     if (isRefusal(gone)) return gone;
   }
   const from = indentAt(source.text, startOf(unit.node));
   const eol = isSameFile ? undefined : lineEndOf(place.source.text);
-  let moved = movedText(source.text, unit.node, from, from, eol);
+  let moved = movedLines(source.text, extent, from, from, eol);
   const write = (indent: string) => {
-    moved = movedText(source.text, unit.node, from, indent, eol);
+    moved = movedLines(source.text, extent, from, indent, eol);
     return moved.text;
   };
-  const spaced = gaps && spacedPlace(place, gapOrigin(source.text, unit, gaps, place));
   const { mark, inner } = spaced ? insertSpaced(arriving, spaced, write) : insertAt(arriving, place, write);
   const offset = (old: number) => arriving.offsetOf(mark, inner + moved.at(old));
   const relocations = rootsIn(target, unit.node).map<Relocation>((start) => ({
@@ -130,6 +135,10 @@ function plan(project: Project, target: Target, unit: Unit, place: InsertionPoin
       ...newNestingWarning(unit.node, unit.ancestors, place.ancestors),
     ],
   };
+}
+
+function spanOf(text: string, node: AnyNode) {
+  return { start: startOf(node), end: endOf(node), lines: innerLineStarts(text, node) };
 }
 
 /** The white space that a unit had beside it. */

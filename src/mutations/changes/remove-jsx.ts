@@ -14,7 +14,7 @@ import type { Project, Refusal } from '../mutation.ts';
 import type { Plan } from '../plan.ts';
 import { invalidField, isRefusal, listItemRoot, mountRoot, noPlaceForNull } from '../refusals.ts';
 import { removeArrayItem } from '../scope/array-items.ts';
-import { type Gaps, gapsAround, spanWithGap } from '../text/gaps.ts';
+import { type Gaps, gapsAround, type Span, spanWithGap } from '../text/gaps.ts';
 import { removeWithLines } from '../text/write-text.ts';
 import { sourceOf } from '../trace/origin.ts';
 
@@ -99,14 +99,25 @@ export function takeOut(draft: Draft, target: Target): AnyNode[] | Refusal {
   }
 }
 
-/** A child goes with its lines, or with the white space that would be left double. @returns the nodes that vanish */
-export function takeChildOut(draft: Draft, node: AnyNode, gaps: Gaps): AnyNode[] {
-  const gone = spanWithGap(draft.text, { start: startOf(node), end: endOf(node) }, gaps);
+const spanOf = (node: AnyNode): Span => ({ start: startOf(node), end: endOf(node) });
+
+/**
+ * A child goes with its lines, or with the white space that would be left double.
+ * @param whole it and its comments, where it has lines of its own
+ * @returns the nodes that vanish
+ */
+export function takeChildOut(
+  draft: Draft,
+  node: AnyNode,
+  gaps: Gaps,
+  whole: Span & Pick<Gaps, 'isFirst' | 'isLast'> = { ...spanOf(node), ...gaps },
+): AnyNode[] {
+  const gone = spanWithGap(draft.text, spanOf(node), gaps);
   if (gone) {
     // a neighbour that goes too has taken the gap between them
     const { start, end } = draft.free(gone.start, gone.end);
     draft.replace(start, end, gone.put);
-  } else removeWithLines(draft, startOf(node), endOf(node));
+  } else removeWithLines(draft, whole.start, whole.end, whole);
   return [node];
 }
 

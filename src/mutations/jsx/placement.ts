@@ -19,6 +19,7 @@ import {
   standsAlone,
   type Where,
 } from '../refusals.ts';
+import type { Span } from '../text/gaps.ts';
 import { indentAt, indentUnit, isBlank, lineEnd, lineEndOf, ownsItsLines, startsItsLine } from '../text/layout.ts';
 import { voidElement } from '../text-refusals.ts';
 import { ownerName } from '../trace/origin.ts';
@@ -27,6 +28,7 @@ import { type Binding, resolveName } from './bindings.ts';
 import { findElement, type Target } from './find-element.ts';
 import { importedNames, isFragmentTag } from './imported-names.ts';
 import { type AnyNode, endOf, isFunction, type JsxParent, keyName, startOf, tagNameOf, unwrapNode } from './nodes.ts';
+import { extentOf } from './own-comments.ts';
 import type { ParsedSource } from './parse.ts';
 import { listCallOf } from './slots.ts';
 import { VOID_TAGS } from './tags.ts';
@@ -169,25 +171,32 @@ export type Writer = (indent: string) => string;
 /** Notes the insertion. @returns its mark and where in the mark's text the piece begins */
 export function insertAt(draft: Draft, place: InsertionPoint, write: Writer): { mark: Mark; inner: number } {
   const { anchor } = place;
-  if (anchor) return beside(draft, anchor.unit, anchor.side, write);
+  if (anchor) return beside(draft, anchor.unit, anchor.side, write, extentOf(draft.text, place.parent, anchor.unit));
   const children = (place.parent.children as AnyNode[]).filter((child) => !isWhiteSpace(child));
   const last = children.at(-1);
   if (!last) return intoEmpty(draft, place, write);
   return last.type === 'JSXText' ? behindText(draft, place, last, write) : beside(draft, last, 'after', write);
 }
 
-function beside(draft: Draft, unit: AnyNode, side: 'before' | 'after', write: Writer) {
+/** @param whole the unit with its comments */
+function beside(
+  draft: Draft,
+  unit: AnyNode,
+  side: 'before' | 'after',
+  write: Writer,
+  whole: Span = { start: startOf(unit), end: endOf(unit) },
+) {
   const { text } = draft;
   const indent = indentAt(text, startOf(unit));
   const eol = lineEndOf(text);
   if (side === 'before') {
     const piece = write(indent);
     const tail = startsItsLine(text, startOf(unit)) ? eol + indent : '';
-    return { mark: draft.insert(startOf(unit), piece + tail), inner: 0 };
+    return { mark: draft.insert(whole.start, piece + tail), inner: 0 };
   }
   const ownLine = ownsItsLines(text, startOf(unit), endOf(unit));
   const lead = ownLine ? eol + indent : '';
-  return { mark: draft.insert(endOf(unit), lead + write(indent)), inner: lead.length };
+  return { mark: draft.insert(whole.end, lead + write(indent)), inner: lead.length };
 }
 
 function behindText(draft: Draft, place: InsertionPoint, last: AnyNode, write: Writer) {

@@ -86,9 +86,33 @@ function splice(raw: string, { start, end }: RawChange, insert: string): string 
   return raw.slice(0, start) + insert + raw.slice(end);
 }
 
-/** Takes a span away, and its lines with it when it has them to itself. */
-export function removeWithLines(draft: Draft, start: number, end: number): void {
+/**
+ * Takes a span away, and its lines with it when it has them to itself: with a blank line beside them that would follow another one, or
+ * begin or end the content of the parent.
+ */
+export function removeWithLines(
+  draft: Draft,
+  start: number,
+  end: number,
+  { isFirst, isLast }: Ends = { isFirst: false, isLast: false },
+): void {
   const { text } = draft;
-  if (!ownsItsLines(text, start, end)) draft.remove(start, end);
-  else draft.remove(lineStart(text, start), skipLineEnd(text, lineEnd(text, end)));
+  if (!ownsItsLines(text, start, end)) {
+    draft.remove(start, end);
+    return;
+  }
+  let [from, to] = [lineStart(text, start), skipLineEnd(text, lineEnd(text, end))];
+  const above = /(?<=[\r\n])[ \t]*(?:\r\n|\n|\r)$/.exec(text.slice(0, from))?.[0].length ?? 0;
+  const below = /^[ \t]*(?:\r\n|\n|\r)/.exec(text.slice(to))?.[0].length ?? 0;
+  if (isFirst || above > 0) to += below;
+  if (isLast && below === 0) from -= above;
+  // a neighbour that goes too may have taken them
+  const free = draft.free(from, to);
+  draft.remove(free.start, free.end);
+}
+
+interface Ends {
+  /** no sibling stands before the span */
+  isFirst: boolean;
+  isLast: boolean;
 }

@@ -1,9 +1,11 @@
 export function App() {
   return (
     <main>
-      {/* a */}
+      {/* both */}
+
       <B />
       <A />
+      {/* to do: C */}
     </main>
   );
 }

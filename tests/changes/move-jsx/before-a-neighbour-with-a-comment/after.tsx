@@ -1,0 +1,9 @@
+export function App() {
+  return (
+    <main>
+      <B />
+      {/* a */}
+      <A />
+    </main>
+  );
+}

@@ -1,0 +1,12 @@
+export function App() {
+  return (
+    <main>
+      <section>
+        <B />
+        {/* first
+            second */}
+        <A />
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,12 @@
+export function App() {
+  return (
+    <main>
+      <section>
+        <B />
+      </section>
+      {/* first
+          second */}
+      <A />
+    </main>
+  );
+}

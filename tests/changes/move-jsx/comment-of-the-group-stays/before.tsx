@@ -1,0 +1,11 @@
+export function App() {
+  return (
+    <main>
+      {/* both */}
+
+      <A />
+      <B />
+      {/* to do: C */}
+    </main>
+  );
+}

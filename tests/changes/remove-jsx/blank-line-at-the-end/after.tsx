@@ -1,0 +1,7 @@
+export function App() {
+  return (
+    <main>
+      <A />
+    </main>
+  );
+}

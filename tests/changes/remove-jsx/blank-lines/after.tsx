@@ -1,0 +1,9 @@
+export function App() {
+  return (
+    <main>
+      <A />
+
+      <C />
+    </main>
+  );
+}

@@ -1,0 +1,11 @@
+export function App() {
+  return (
+    <main>
+      <A />
+
+      <B />
+
+      <C />
+    </main>
+  );
+}
