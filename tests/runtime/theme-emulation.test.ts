@@ -55,6 +55,47 @@ describe('a page shown in a theme', () => {
     expect(root.className).toBe('app');
   });
 
+  it('has one class of the two that the app swaps, and afterwards its own', () => {
+    const mode = { kind: 'selector', selector: '.dark' } as const;
+    root.className = 'light app';
+    fake.parts.theme.set('dark', mode);
+    expect(root.className).toBe('app dark');
+    fake.parts.theme.set('light', mode);
+    expect(root.className).toBe('light app');
+    fake.parts.theme.set('dark', mode);
+    fake.parts.theme.refresh();
+    fake.parts.theme.set(null, mode);
+    expect(root.className).toBe('light app');
+  });
+
+  it('is light by a class only where the app has rules for it', () => {
+    const mode = { kind: 'selector', selector: '.dark' } as const;
+    root.className = 'dark app';
+    document.head.innerHTML = '<style>.dark p { color: red } .card.light, .lighter { color: blue }</style>';
+    fake.parts.theme.set('light', mode);
+    expect(root.className).toBe('app');
+    document.head.innerHTML += '<style>@media (min-width: 0px) { .light .logo { display: none } }</style>';
+    fake.parts.theme.refresh();
+    expect(root.className).toBe('app light');
+    fake.parts.theme.set(null, mode);
+    expect(root.className).toBe('dark app');
+  });
+
+  it('keeps other classes that the app has added meanwhile, and a theme that it has set', () => {
+    const mode = { kind: 'selector', selector: '.dark-mode' } as const;
+    root.className = 'light-mode';
+    fake.parts.theme.set('dark', mode);
+    root.classList.add('modal-open');
+    fake.parts.theme.refresh();
+    expect(root.className).toBe('modal-open dark-mode');
+    fake.parts.theme.set(null, mode);
+    expect(root.className).toBe('modal-open light-mode');
+    fake.parts.theme.set('dark', mode);
+    root.className = 'sepia';
+    fake.parts.theme.set(null, mode);
+    expect(root.className).toBe('sepia');
+  });
+
   it('keeps what the app itself has set meanwhile', () => {
     fake.parts.theme.set('dark', { kind: 'selector', selector: '[data-theme=dark]' });
     expect(root.getAttribute('data-theme')).toBe('dark');

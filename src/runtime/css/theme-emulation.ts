@@ -22,6 +22,13 @@ interface Switch {
 const ONE_CLASS = /^(?:html|:root|body)?\.([\w-]+)$/;
 const ONE_ATTRIBUTE = /^(?:html|:root|body)?\[\s*([\w-]+)\s*(?:[~|^$*]?=\s*["']?([\w -]*)["']?\s*(?:[is]\s*)?)?\]$/;
 
+/** The attribute of an element that shows the theme, and what the page itself has there. */
+interface Shown extends Switch {
+  element: Element;
+  own: string | null;
+  shown: string | null;
+}
+
 /** The switch for a dark selector; null for a selector with more than one class or attribute. */
 export function switchOf(selector: string): Switch | null {
   const [first = ''] = selector.split(',');
@@ -48,8 +55,7 @@ export class ThemeEmulation {
   private readonly deps: SheetsDeps;
   private theme: ShownTheme | null = null;
   private mode: DarkMode = { kind: 'media' };
-  /** restores the class or attribute */
-  private putBack: (() => void) | null = null;
+  private shown: Shown | null = null;
   private readonly media = new Set<MediaList>();
 
   constructor(deps: SheetsDeps & { teardown: Teardown }) {
@@ -73,8 +79,8 @@ export class ThemeEmulation {
   }
 
   private clear(): void {
-    this.putBack?.();
-    this.putBack = null;
+    if (this.shown) write(this.shown, ownValue(this.shown));
+    this.shown = null;
     for (const media of this.media) mediaQueries.restore(media);
     this.media.clear();
     this.deps.sheets.set('theme', '');
@@ -88,13 +94,22 @@ export class ThemeEmulation {
     }
     const { document } = this.deps;
     const element = found.place === 'body' ? document.body : document.documentElement;
-    const { attribute } = found;
-    const before = element.getAttribute(attribute);
-    const next = valueFor(found, before, theme);
-    if (next === before) return;
-    // Undo leaves alone a value that the app has set since.
-    const undo = setAttribute(element, attribute, next);
-    this.putBack ??= undo;
+    const own = this.shown ? ownValue(this.shown) : element.getAttribute(found.attribute);
+    const shown = valueFor(found, own, theme, (name) => this.hasRulesFor(name));
+    this.shown = { ...found, element, own, shown };
+    write(this.shown, shown);
+  }
+
+  /** True where a rule asks for the class as that of the page: `.light p`, `html.light`, `:is(.light *)`. */
+  private hasRulesFor(name: string): boolean {
+    const asTheme = new RegExp(`(?:^|[\\s,(])(?:html|:root|body)?\\.${name}(?![\\w-])`);
+    const isIn = (owner: CSSStyleSheet | CSSGroupingRule): boolean =>
+      [...rulesIn(owner)].some((rule) => {
+        const { selectorText = '', styleSheet } = rule as Partial<CSSStyleRule & CSSImportRule>;
+        if (asTheme.test(selectorText) || (styleSheet && isIn(styleSheet))) return true;
+        return 'cssRules' in rule && isIn(rule as CSSGroupingRule);
+      });
+    return appSheets(this.deps).some(isIn);
   }
 
   private answerQueries(theme: ShownTheme): void {
@@ -118,13 +133,46 @@ export class ThemeEmulation {
   }
 }
 
-function valueFor({ attribute, value }: Switch, before: string | null, theme: ShownTheme): string | null {
-  if (attribute === 'class') {
-    const names = (before ?? '').split(/\s+/).filter((name) => name && name !== value);
-    if (theme === 'dark') names.push(value);
-    return names.length > 0 ? names.join(' ') : null;
-  }
-  if (theme === 'dark') return value;
-  if (before !== value) return before;
-  return /dark/.test(value) ? value.replace('dark', 'light') : null;
+/** `light` for `dark`; null for a name that says neither. */
+function counterpartOf(value: string): string | null {
+  return value.includes('dark') ? value.replace('dark', 'light') : null;
+}
+
+function namesIn(text: string | null): string[] {
+  return (text ?? '').split(/\s+/).filter(Boolean);
+}
+
+function valueFor(
+  { attribute, value }: Switch,
+  own: string | null,
+  theme: ShownTheme,
+  hasRulesFor: (name: string) => boolean,
+): string | null {
+  const isDark = attribute === 'class' ? namesIn(own).includes(value) : own === value;
+  if (theme === 'light' && !isDark) return own;
+  const light = counterpartOf(value);
+  if (attribute !== 'class') return theme === 'dark' ? value : light;
+  const names = namesIn(own).filter((name) => name !== value && name !== light);
+  if (theme === 'dark') names.push(value);
+  // The app's toggle swaps the two if it styles both. A class that it does not know is none of its themes.
+  else if (light && (namesIn(own).includes(light) || hasRulesFor(light))) names.push(light);
+  return names.length > 0 ? names.join(' ') : null;
+}
+
+/** An unchanged value is not written: it would wake the app's observers. */
+function write({ element, attribute }: Shown, value: string | null): void {
+  if (value !== element.getAttribute(attribute)) setAttribute(element, attribute, value);
+}
+
+/** What the page would have without us, also where the app has changed it since. */
+function ownValue({ element, attribute, value, own, shown }: Shown): string | null {
+  const now = element.getAttribute(attribute);
+  if (now === shown) return own;
+  if (attribute !== 'class' || own === shown) return now;
+  const isTheme = (name: string) => name === value || name === counterpartOf(value);
+  const themeIn = (text: string | null) => namesIn(text).filter(isTheme);
+  // The app has set its theme: that is the page's own now.
+  if (themeIn(now).join() !== themeIn(shown).join()) return now;
+  const names = [...namesIn(now).filter((name) => !isTheme(name)), ...themeIn(own)];
+  return names.length > 0 ? names.join(' ') : null;
 }
