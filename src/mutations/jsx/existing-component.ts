@@ -1,17 +1,16 @@
 /** A component of the project, brought to a file by its export, whether the page uses it yet or not (ADD_JSX). */
-import type * as t from '@babel/types';
 import type { Draft } from '../check/draft.ts';
 import { declaredName } from '../components/declaration.ts';
 import { exportedNames } from '../components/exported-names.ts';
 import type { Project, Refusal } from '../mutation.ts';
 import { componentInItself, fileNotReadable, invalidField, nameTaken, unparsable } from '../refusals.ts';
-import { withoutEnding } from '../scope/scope-check.ts';
 import { findExport } from '../trace/modules.ts';
 import { resolveName } from './bindings.ts';
-import { ensureImport, importOf, relativeSpecifier } from './imports.ts';
-import { type AnyNode, isFunction } from './nodes.ts';
-import { type ParsedSource, parseSource } from './parse.ts';
+import { ensureImport, importOf } from './imports.ts';
+import { isFunction } from './nodes.ts';
+import { parseSource } from './parse.ts';
 import type { InsertionPoint } from './placement.ts';
+import { specifierFor } from './specifier-for.ts';
 
 /**
  * Notes the import where one is needed.
@@ -79,39 +78,4 @@ function knownAs(
     }
   }
   return null;
-}
-
-/** As the file imports its other files: through an alias (`@/ui/Card`) where it climbs with none, else relative. */
-export function specifierFor(project: Project, source: ParsedSource, file: string): string {
-  const relative = relativeSpecifier(source.file, withoutEnding(file));
-  const others = importsOf(source).map((specifier) => ({
-    specifier,
-    to: project.resolveImport(specifier, source.file),
-  }));
-  if (others.some(({ specifier }) => specifier.startsWith('../')) || relative.startsWith('./')) return relative;
-  for (const { specifier, to } of others) {
-    if (to === null || specifier.startsWith('.')) continue;
-    const prefix = aliasPrefix(specifier, withoutEnding(to));
-    if (prefix === null || !file.startsWith(prefix.folder)) continue;
-    const candidate = prefix.alias + withoutEnding(file).slice(prefix.folder.length);
-    if (project.resolveImport(candidate, source.file) === file) return candidate;
-  }
-  return relative;
-}
-
-function importsOf({ ast }: ParsedSource): string[] {
-  return ast.program.body
-    .filter((one): one is t.ImportDeclaration => (one as AnyNode).type === 'ImportDeclaration')
-    .map((one) => one.source.value);
-}
-
-/** `@/` and `src/` of `@/ui/Card`, which is `src/ui/Card`: both without their common end. */
-function aliasPrefix(specifier: string, path: string): { alias: string; folder: string } | null {
-  const [a, b] = [specifier.split('/'), path.split('/')];
-  while (a.length > 1 && b.length > 0 && a.at(-1) === b.at(-1)) {
-    a.pop();
-    b.pop();
-  }
-  if (a.length === specifier.split('/').length) return null;
-  return { alias: `${a.join('/')}/`, folder: b.length === 0 ? '' : `${b.join('/')}/` };
 }

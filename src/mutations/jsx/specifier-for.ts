@@ -1,0 +1,95 @@
+/** The words after `from` for a file of the project: through an alias or relative, as the author of the importing file would type them. */
+import type { Project } from '../mutation.ts';
+import { withoutEnding } from '../scope/scope-check.ts';
+import { moduleIndex } from '../trace/module-index.ts';
+import { joinPath, relativeSpecifier } from './imports.ts';
+import type { ParsedSource } from './parse.ts';
+
+/** An import of the importing file. */
+interface OwnImport {
+  specifier: string;
+  /** null for a file that the project does not know */
+  to: string | null;
+  path: string;
+  /** the wanted file, spelled as this import is */
+  spelling: string;
+}
+
+/** Like the file's imports of the same folder, else of other folders, else like what other files write for the wanted one. */
+export function specifierFor(project: Project, source: ParsedSource, file: string): string {
+  const importer = source.file;
+  const path = withoutEnding(file);
+  const relative = relativeSpecifier(importer, path);
+  const imports = importsOf(project, source, file, relative);
+  const same = imports.find(({ to }) => to === file);
+  if (same) return same.specifier;
+  const ofFolder = imports.filter((one) => folderOf(one.path) === folderOf(path));
+  const habit = mostly(ofFolder, relative);
+  if (habit || folderOf(path) === folderOf(importer)) return habit ?? relative;
+  // Who writes `./parts/Row` for what is below may well write `@/ui/Card` for what is not.
+  const ofOthers = imports.filter((one) =>
+    relative.startsWith('../') ? !one.specifier.startsWith('./') : isBelow(importer, one.path),
+  );
+  return (
+    mostly(ofOthers, relative) ?? mostly(importsElsewhere(project, importer, file, relative), relative) ?? relative
+  );
+}
+
+/** The spelling of most; null where the two kinds are equally many, or none. */
+function mostly(imports: readonly { spelling: string }[], relative: string): string | null {
+  const aliased = imports.filter(({ spelling }) => spelling !== relative);
+  const [first] = aliased;
+  if (aliased.length * 2 === imports.length) return null;
+  return first && aliased.length * 2 > imports.length ? first.spelling : relative;
+}
+
+/** Imports of the project's files, except those by an alias that does not reach the wanted one. */
+function importsOf(
+  project: Project,
+  { ast, file: importer }: ParsedSource,
+  file: string,
+  relative: string,
+): OwnImport[] {
+  return ast.program.body.flatMap((statement) => {
+    if (statement.type !== 'ImportDeclaration' || hasQuery(statement.source.value)) return [];
+    const specifier = statement.source.value;
+    const to = project.resolveImport(specifier, importer);
+    if (specifier.startsWith('.')) return { specifier, to, path: joinPath(importer, specifier), spelling: relative };
+    const prefix = to === null ? null : aliasPrefix(specifier, withoutEnding(to));
+    if (to === null || !prefix || !file.startsWith(prefix.folder)) return [];
+    const spelling = prefix.alias + withoutEnding(file).slice(prefix.folder.length);
+    if (project.resolveImport(spelling, importer) !== file) return [];
+    return { specifier, to, path: withoutEnding(to), spelling };
+  });
+}
+
+/** What other files write for the wanted one. `./Card` says nothing of a climb, and an alias may mean another file here. */
+function importsElsewhere(project: Project, importer: string, file: string, relative: string): { spelling: string }[] {
+  return project.importersOf(file).flatMap((other) => {
+    const text = project.read(other);
+    const index = text === null ? null : moduleIndex(other, text);
+    const specifiers = [...(index?.imports.values() ?? [])].flat().map(({ specifier }) => specifier);
+    const found = specifiers.find((one) => !hasQuery(one) && project.resolveImport(one, other) === file);
+    if (!found || found.startsWith('./')) return [];
+    if (found.startsWith('.')) return { spelling: relative };
+    return project.resolveImport(found, importer) === file ? { spelling: found } : [];
+  });
+}
+
+/** `./Card?raw` is a text, not the module. */
+const hasQuery = (specifier: string): boolean => /.[?#]/.test(specifier);
+
+const folderOf = (path: string): string => path.replace(/[^/]*$/, '');
+
+const isBelow = (importer: string, path: string): boolean => /^\.\/.*\//.test(relativeSpecifier(importer, path));
+
+/** `@/` and `src/` of `@/ui/Card`, which is `src/ui/Card`: both without their common end. */
+function aliasPrefix(specifier: string, path: string): { alias: string; folder: string } | null {
+  const [a, b] = [specifier.split('/'), path.split('/')];
+  while (a.length > 1 && b.length > 0 && a.at(-1) === b.at(-1)) {
+    a.pop();
+    b.pop();
+  }
+  if (a.length === specifier.split('/').length) return null;
+  return { alias: `${a.join('/')}/`, folder: b.length === 0 ? '' : `${b.join('/')}/` };
+}

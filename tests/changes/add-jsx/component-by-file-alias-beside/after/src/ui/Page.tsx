@@ -1,0 +1,11 @@
+import { Badge } from '@/ui/Badge';
+import { Card } from '@/ui/Card';
+
+export function Page() {
+  return (
+    <main>
+      <h1>Hi</h1>
+      <Card />
+    </main>
+  );
+}

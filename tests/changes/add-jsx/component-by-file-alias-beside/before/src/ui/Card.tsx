@@ -1,0 +1,3 @@
+export function Card({ title }: { title: string }) {
+  return <section>{title}</section>;
+}

@@ -1,0 +1,3 @@
+import { Card } from './ui/Card';
+
+export const App = () => <Card title="App" />;

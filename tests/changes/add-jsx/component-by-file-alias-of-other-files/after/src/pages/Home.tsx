@@ -1,0 +1,3 @@
+import { Card } from '@/ui/Card';
+
+export const Home = () => <Card title="Home" />;

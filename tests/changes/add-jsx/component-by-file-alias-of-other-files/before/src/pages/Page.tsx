@@ -1,0 +1,9 @@
+import { useState } from 'react';
+
+export function Page() {
+  return (
+    <main>
+      <h1>Hi</h1>
+    </main>
+  );
+}

@@ -1,0 +1,12 @@
+import { CARD_WIDTH, Card } from '../ui/Card';
+import { Badge } from '@/ui/Badge';
+import { cn } from '@/lib/cn';
+
+export function Page() {
+  return (
+    <main>
+      <h1>Hi</h1>
+      <Card />
+    </main>
+  );
+}
