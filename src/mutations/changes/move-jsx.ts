@@ -10,6 +10,7 @@ import { findInsertionPoint, type InsertionPoint, insertAt } from '../jsx/placem
 import { isLayout } from '../jsx/shown-children.ts';
 import { listCallOf, othersAreNothing, type Slot, slotOf } from '../jsx/slots.ts';
 import { insertSpaced, spacedPlace } from '../jsx/spaced-place.ts';
+import { stepWithin } from '../jsx/step-within.ts';
 import { ofDocument } from '../jsx/tags.ts';
 import type { Project, Refusal, Relocation } from '../mutation.ts';
 import type { Plan } from '../plan.ts';
@@ -17,7 +18,7 @@ import { intoItself, isRefusal, listItemRoot, noChange, parentChanged, partOfCon
 import { carryNames, listWarnings } from '../scope/scope-check.ts';
 import { type GapOrigin, type Gaps, gapsAround } from '../text/gaps.ts';
 import { indentAt, lineEndOf } from '../text/layout.ts';
-import { innerLineStarts, movedLines } from '../text/reindent.ts';
+import { movedLines } from '../text/reindent.ts';
 import { sourceOf } from '../trace/origin.ts';
 import { unusedWarning, withoutUnused } from '../unused/remove-unused.ts';
 import { takeChildOut, takeOut } from './remove-jsx.ts';
@@ -101,11 +102,12 @@ function plan(project: Project, target: Target, unit: Unit, place: InsertionPoin
   if (refused) return refused;
   const parent = unit.isChild ? (unit.ancestors.at(-1) as JsxParent & AnyNode) : null;
   const gaps = parent && gapsAround(source.text, parent, unit.node);
-  const spaced = gaps && spacedPlace(place, gapOrigin(source.text, unit, gaps, place));
-  const hasLines = parent && !spaced && !gaps?.before && !gaps?.after;
-  const whole = hasLines ? extentOf(source.text, parent, unit.node) : null;
-  const extent = whole ?? spanOf(source.text, unit.node);
-  if (gaps) takeChildOut(leaving, unit.node, gaps, whole ?? undefined);
+  const step = isSameFile ? stepWithin(unit.node, place) : null;
+  const spaced = step ?? (gaps && spacedPlace(place, gapOrigin(source.text, unit, gaps, place)));
+  const hasLines = parent !== null && !spaced && !gaps?.before && !gaps?.after;
+  const extent = extentOf(source.text, parent, unit.node, hasLines);
+  if (step) leaving.remove(step.cut.start, step.cut.end);
+  else if (parent) takeChildOut(leaving, parent, unit.node, hasLines);
   else {
     const gone = takeOut(leaving, target);
     if (isRefusal(gone)) return gone;
@@ -135,10 +137,6 @@ function plan(project: Project, target: Target, unit: Unit, place: InsertionPoin
       ...newNestingWarning(unit.node, unit.ancestors, place.ancestors),
     ],
   };
-}
-
-function spanOf(text: string, node: AnyNode) {
-  return { start: startOf(node), end: endOf(node), lines: innerLineStarts(text, node) };
 }
 
 /** The white space that a unit had beside it. */

@@ -8,13 +8,14 @@ import { type Atom, atomsIn } from '../check/verify.ts';
 import { removeAttribute } from '../jsx/attributes.ts';
 import { findElement, type Target } from '../jsx/find-element.ts';
 import { type AnyNode, endOf, type JsxParent, startOf } from '../jsx/nodes.ts';
+import { extentOf } from '../jsx/own-comments.ts';
 import { hasCommentIn, isMountCall, listCallOf, othersAreNothing, type Slot, slotOf } from '../jsx/slots.ts';
 import { ofDocument } from '../jsx/tags.ts';
 import type { Project, Refusal } from '../mutation.ts';
 import type { Plan } from '../plan.ts';
 import { invalidField, isRefusal, listItemRoot, mountRoot, noPlaceForNull } from '../refusals.ts';
 import { removeArrayItem } from '../scope/array-items.ts';
-import { type Gaps, gapsAround, type Span, spanWithGap } from '../text/gaps.ts';
+import { gapsAround, spanWithGap } from '../text/gaps.ts';
 import { removeWithLines } from '../text/write-text.ts';
 import { sourceOf } from '../trace/origin.ts';
 
@@ -77,7 +78,7 @@ export function takeOut(draft: Draft, target: Target): AnyNode[] | Refusal {
   const node = target.node as AnyNode;
   switch (slot.kind) {
     case 'child':
-      return takeChildOut(draft, node, gapsAround(draft.text, slot.holder as JsxParent & AnyNode, node));
+      return takeChildOut(draft, slot.holder as JsxParent & AnyNode, node);
     case 'container':
       return takeOutOfContainer(draft, target, slot, node);
     case 'prop':
@@ -99,25 +100,18 @@ export function takeOut(draft: Draft, target: Target): AnyNode[] | Refusal {
   }
 }
 
-const spanOf = (node: AnyNode): Span => ({ start: startOf(node), end: endOf(node) });
-
 /**
  * A child goes with its lines, or with the white space that would be left double.
- * @param whole it and its comments, where it has lines of its own
+ * @param hasComments its own comments go too
  * @returns the nodes that vanish
  */
-export function takeChildOut(
-  draft: Draft,
-  node: AnyNode,
-  gaps: Gaps,
-  whole: Span & Pick<Gaps, 'isFirst' | 'isLast'> = { ...spanOf(node), ...gaps },
-): AnyNode[] {
-  const gone = spanWithGap(draft.text, spanOf(node), gaps);
-  if (gone) {
-    // a neighbour that goes too has taken the gap between them
-    const { start, end } = draft.free(gone.start, gone.end);
-    draft.replace(start, end, gone.put);
-  } else removeWithLines(draft, whole.start, whole.end, whole);
+export function takeChildOut(draft: Draft, parent: JsxParent, node: AnyNode, hasComments = false): AnyNode[] {
+  const extent = extentOf(draft.text, parent, node, hasComments);
+  const gone = spanWithGap(draft.text, extent, gapsAround(draft.text, parent, node)) ?? { ...extent, put: '' };
+  // a neighbour that goes too has taken the gap between them
+  const { start, end } = draft.free(gone.start, gone.end);
+  if (gone.put === '') removeWithLines(draft, start, end, extent);
+  else draft.replace(start, end, gone.put);
   return [node];
 }
 
@@ -125,7 +119,7 @@ function takeOutOfContainer(draft: Draft, target: Target, slot: Slot, node: AnyN
   const { holder } = slot;
   const keepsComment = hasOtherComment(target, startOf(holder), endOf(holder));
   if (keepsComment || !othersAreNothing(slot)) return putNull(draft, target, slot, node);
-  return takeChildOut(draft, holder, gapsAround(draft.text, slot.ancestors.at(-2) as JsxParent & AnyNode, holder));
+  return takeChildOut(draft, slot.ancestors.at(-2) as JsxParent & AnyNode, holder);
 }
 
 function takeOutOfProp(draft: Draft, target: Target, slot: Slot, node: AnyNode): AnyNode[] | Refusal {

@@ -3,7 +3,7 @@
  * group (`Start` and `End` around a card). They go where it goes, and nothing comes between.
  */
 
-import { gapsAround } from '../text/gaps.ts';
+import { sideOf } from '../text/gaps.ts';
 import { lineStart, startsItsLine } from '../text/layout.ts';
 import { innerLineStarts } from '../text/reindent.ts';
 import { type AnyNode, endOf, type JsxParent, startOf } from './nodes.ts';
@@ -13,15 +13,21 @@ export interface Extent {
   end: number;
   /** starts of the lines after the first one at which indentation is layout */
   lines: number[];
-  /** no sibling stands before it */
+  /** neither a sibling nor a comment stands before it */
   isFirst: boolean;
   isLast: boolean;
 }
 
-export function extentOf(text: string, parent: JsxParent, unit: AnyNode): Extent {
-  const row = parent.children as AnyNode[];
+/**
+ * What goes where a node goes.
+ * @param parent null for a node that is no child of an element
+ * @param hasComments false for the node alone
+ */
+export function extentOf(text: string, parent: JsxParent | null, unit: AnyNode, hasComments: boolean): Extent {
+  const row = (parent?.children ?? []) as AnyNode[];
   const at = row.indexOf(unit);
-  const above = at < 0 || !startsItsLine(text, startOf(unit)) ? [] : commentsAbove(text, row.slice(0, at));
+  const above =
+    hasComments && at >= 0 && startsItsLine(text, startOf(unit)) ? commentsAbove(text, row.slice(0, at)) : [];
   const below = above.length > 0 ? commentBelow(text, row.slice(at + 1)) : [];
   const nodes = [...above, unit, ...below];
   const lines = nodes.flatMap((node, i) => [
@@ -33,8 +39,8 @@ export function extentOf(text: string, parent: JsxParent, unit: AnyNode): Extent
     start: startOf(first),
     end: endOf(last),
     lines,
-    isFirst: gapsAround(text, parent, first).isFirst,
-    isLast: gapsAround(text, parent, last).isLast,
+    isFirst: parent !== null && sideOf(text, parent, first, 'before').neighbour === null,
+    isLast: parent !== null && sideOf(text, parent, last, 'after').neighbour === null,
   };
 }
 

@@ -171,7 +171,8 @@ export type Writer = (indent: string) => string;
 /** Notes the insertion. @returns its mark and where in the mark's text the piece begins */
 export function insertAt(draft: Draft, place: InsertionPoint, write: Writer): { mark: Mark; inner: number } {
   const { anchor } = place;
-  if (anchor) return beside(draft, anchor.unit, anchor.side, write, extentOf(draft.text, place.parent, anchor.unit));
+  if (anchor)
+    return beside(draft, anchor.unit, anchor.side, write, extentOf(draft.text, place.parent, anchor.unit, true));
   const children = (place.parent.children as AnyNode[]).filter((child) => !isWhiteSpace(child));
   const last = children.at(-1);
   if (!last) return intoEmpty(draft, place, write);

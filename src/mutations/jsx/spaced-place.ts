@@ -1,8 +1,8 @@
 /** The inline place of an insertion beside text, and the white space around it. */
 import type { Draft, Mark } from '../check/draft.ts';
-import { type GapOrigin, gapsAround, gapsFor, lastContent } from '../text/gaps.ts';
+import { contentEnd, type GapOrigin, gapsAround, gapsFor, lastContent } from '../text/gaps.ts';
 import { indentAt, lineEndOf } from '../text/layout.ts';
-import { type AnyNode, endOf, startOf } from './nodes.ts';
+import { type AnyNode, startOf } from './nodes.ts';
 import type { InsertionPoint, Writer } from './placement.ts';
 
 export interface SpacedPlace {
@@ -23,9 +23,7 @@ export function spacedPlace(
   const anchor = beside?.unit ?? (lastContent(parent) as AnyNode | null);
   if (!anchor) return null;
   const side = beside?.side ?? 'after';
-  const raw = text.slice(startOf(anchor), endOf(anchor));
-  const end = anchor.type === 'JSXText' ? startOf(anchor) + raw.trimEnd().length : endOf(anchor);
-  const at = side === 'after' ? end : startOf(anchor);
+  const at = side === 'after' ? contentEnd(text, anchor) : startOf(anchor);
   const indent = indentAt(text, at);
   const found = gapsFor(text, origin, gapsAround(text, parent, anchor), side, lineEndOf(text) + indent);
   return found && { at, indent, ...found };

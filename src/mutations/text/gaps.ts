@@ -6,6 +6,7 @@
  */
 import type * as t from '@babel/types';
 import { type AnyNode, endOf, type JsxParent, startOf } from '../jsx/nodes.ts';
+import { indentAt, startsItsLine } from './layout.ts';
 
 export interface Span {
   start: number;
@@ -16,6 +17,8 @@ export interface Gaps {
   /** the whitespace between the previous sibling and the unit; null if there is none */
   before: Span | null;
   after: Span | null;
+  /** all white space between the previous sibling and the unit, also what shows nothing */
+  spaceBefore: Span;
   /** no sibling with content before it */
   isFirst: boolean;
   isLast: boolean;
@@ -29,26 +32,44 @@ export interface Gaps {
 }
 
 export function gapsAround(text: string, parent: JsxParent, unit: AnyNode): Gaps {
+  const before = sideOf(text, parent, unit, 'before');
+  const after = sideOf(text, parent, unit, 'after');
   const children = parent.children as AnyNode[];
   const at = children.indexOf(unit);
-  const before = walk(text, children.slice(0, Math.max(0, at)).reverse(), startOf(unit), true);
-  const after = walk(text, children.slice(at + 1), endOf(unit), false);
   return {
     before: before.gap,
     after: after.gap,
-    isFirst: before.neighbour === null,
-    isLast: after.neighbour === null,
+    isFirst: children.slice(0, Math.max(0, at)).every(showsNothing),
+    isLast: children.slice(at + 1).every(showsNothing),
     breaksBefore: before.breaks,
     breaksAfter: after.breaks,
     textBefore: before.neighbour?.type === 'JSXText',
+    spaceBefore: before.space,
     signAfter: after.neighbour?.type === 'JSXText' && /^\s*[,.;:!?)\]]/.test(after.neighbour.value),
   };
 }
 
-interface Side {
+/** White space, or a comment. */
+function showsNothing(node: AnyNode): boolean {
+  if (node.type === 'JSXText') return /^[ \t\r\n]*$/.test(node.value);
+  return isSpace(node) || (node.type === 'JSXExpressionContainer' && node.expression.type === 'JSXEmptyExpression');
+}
+
+export interface Side {
+  /** the white space that shows, with the layout beside it; null if none shows */
   gap: Span | null;
+  /** all white space up to the neighbour */
+  space: Span;
+  /** the next sibling with content, or a comment */
   neighbour: AnyNode | null;
   breaks: boolean;
+}
+
+export function sideOf(text: string, parent: JsxParent, unit: AnyNode, side: 'before' | 'after'): Side {
+  const children = parent.children as AnyNode[];
+  const at = children.indexOf(unit);
+  if (side === 'after') return walk(text, children.slice(at + 1), endOf(unit), false);
+  return walk(text, children.slice(0, Math.max(0, at)).reverse(), startOf(unit), true);
 }
 
 /**
@@ -89,7 +110,13 @@ function walk(text: string, children: readonly AnyNode[], edge: number, backward
   // Layout behind a gap belongs to it only where content follows: else it is that of the closing tag.
   const end = neighbour ? last : shown;
   const gap = hasGap ? { start: Math.min(edge, end), end: Math.max(edge, end) } : null;
-  return { gap, neighbour, breaks };
+  return { gap, space: { start: Math.min(edge, last), end: Math.max(edge, last) }, neighbour, breaks };
+}
+
+/** Where a child ends, without the white space that a text ends with. */
+export function contentEnd(text: string, node: AnyNode): number {
+  if (node.type !== 'JSXText') return endOf(node);
+  return startOf(node) + text.slice(startOf(node), endOf(node)).replace(/[ \t\r\n]+$/, '').length;
 }
 
 /** `{" "}`, `{' '}`: white space that is written out. */
@@ -122,10 +149,14 @@ export function spanWithGap(text: string, unit: Span, gaps: Gaps): (Span & { put
   const { before, after, isFirst, isLast } = gaps;
   if (!before && !after) return null;
   const whole = { start: before?.start ?? unit.start, end: after?.end ?? unit.end, put: '' };
+  // `{" "}` would be left on a line of its own: it goes up to the end of the line before
+  const movesUp = !before && gaps.breaksBefore && !isFirst && text[unit.end] === '{';
+  if (movesUp) return { start: gaps.spaceBefore.start, end: unit.end, put: '' };
   if (isFirst || isLast) {
-    return { start: isLast ? whole.start : unit.start, end: isFirst ? whole.end : unit.end, put: '' };
+    const end = isFirst ? whole.end : unit.end;
+    return { ...fromLineStart(text, { start: isLast ? whole.start : unit.start, end }), put: '' };
   }
-  if (before && after) return { start: unit.start, end: whole.end, put: '' };
+  if (before && after) return { ...fromLineStart(text, { start: unit.start, end: whole.end }), put: '' };
   // `a <b>x</b>, c`: the sign goes to the word that is left
   if (before && gaps.signAfter) return { ...whole, put: '' };
   // The one gap that is left may meet a line end, which would hide it.
@@ -133,6 +164,13 @@ export function spanWithGap(text: string, unit: Span, gaps: Gaps): (Span & { put
   const isHidden = !left.includes('{') && (before ? gaps.breaksAfter : gaps.breaksBefore);
   if (!isHidden) return { ...unit, put: '' };
   return { ...whole, put: !before && gaps.textBefore ? '' : writtenGap(text) };
+}
+
+/** The span with the same effect that begins and ends its line, so that it meets no other one on the next line. */
+function fromLineStart(text: string, { start, end }: Span): Span {
+  const indent = indentAt(text, start);
+  const isShifted = startsItsLine(text, start) && startsItsLine(text, end) && indentAt(text, end) === indent;
+  return isShifted ? { start: start - indent.length, end: end - indent.length } : { start, end };
 }
 
 export interface GapOrigin {

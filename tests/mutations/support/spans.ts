@@ -287,16 +287,13 @@ function isFragment(node: ts.Node): boolean {
   return ts.isJsxElement(node) && /^(?:React\.)?Fragment$/.test(node.openingElement.tagName.getText());
 }
 
+/** White space, which may be written as `{" "}`. */
 function endOfBlank(text: string, at: number): number {
-  let end = at;
-  while (end < text.length && /\s/.test(text[end] as string)) end++;
-  return end;
+  return at + (/^(?:\s|\{(["'`]) \1\})*/.exec(text.slice(at))?.[0].length ?? 0);
 }
 
 function startOfBlank(text: string, at: number): number {
-  let start = at;
-  while (start > 0 && /\s/.test(text[start - 1] as string)) start--;
-  return start;
+  return at - (/(?:\s|\{(["'`]) \1\})*$/.exec(text.slice(0, at))?.[0].length ?? 0);
 }
 
 /** @param after texts that the change made: a declaration goes with the code that alone used it, see `unused` */

@@ -1,0 +1,15 @@
+export function App() {
+  return (
+    <div className="flex gap-4">
+      <Badge color="error">
+        error
+      </Badge>
+      <Badge color="warning">
+        warning
+      </Badge>{" "}
+      <Badge color="info">
+        info
+      </Badge>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+export function App() {
+  return (
+    <div className="flex gap-4">
+      <Badge color="warning">
+        warning
+      </Badge>{" "}
+      <Badge color="light">
+        light
+      </Badge>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+export function App() {
+  return (
+    <div className="flex gap-4">
+      {/* Solid */}
+      <Badge color="warning">
+        warning
+      </Badge>{" "}
+      <Badge color="info">
+        info
+      </Badge>
+    </div>
+  );
+}

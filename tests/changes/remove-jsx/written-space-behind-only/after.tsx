@@ -1,0 +1,12 @@
+export function App() {
+  return (
+    <div className="flex gap-4">
+      <Badge color="error">
+        error
+      </Badge>{" "}
+      <Badge color="info">
+        info
+      </Badge>
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+export function App() {
+  return (
+    <div className="flex gap-4">
+    </div>
+  );
+}

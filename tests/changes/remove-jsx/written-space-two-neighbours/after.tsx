@@ -1,0 +1,9 @@
+export function App() {
+  return (
+    <div className="flex gap-4">
+      <Badge color="light">
+        light
+      </Badge>
+    </div>
+  );
+}
