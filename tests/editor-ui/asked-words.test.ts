@@ -27,6 +27,7 @@ const PARTS: TextPart[] = [
 async function open(text: string, asked: string, parts: TextPart[]) {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const { store, frame, notify } = bench();
+  const refused = vi.spyOn(notify, 'refused');
   const index = indexNavTree(navTree({ id: 5, children: [{ id: 6, text }] }));
   patchFrame(store, MAIN_FRAME, { tree: index });
   const key = keyOf(6, '0-0');
@@ -51,13 +52,22 @@ async function open(text: string, asked: string, parts: TextPart[]) {
     vi.unstubAllGlobals();
   };
   const fields = () => [...page.querySelectorAll<HTMLTextAreaElement>('input, textarea')];
-  return { notify, apply, fields, close };
+  return { notify, refused, apply, fields, close };
 }
 
 it('words that cannot be edited are refused, and the fields of the others stay', async () => {
   const { notify, fields, close } = await open('Hello 7', '7', PARTS);
   await expect.poll(() => notify.said).toEqual([expect.stringMatching(/^refused: This text comes from `count`/)]);
   expect(fields().map(({ value }) => value)).toEqual(['Hello 7', 'Hello']);
+  close();
+});
+
+it('words that are passed to a component are refused where they are passed', async () => {
+  const at = { file: 'src/Import.tsx', line: 37, column: 8 };
+  const { refused, close } = await open('Import', 'Import', [
+    { expression: 'load()', sources: [], reasons: ['it is the result of calling load'], at },
+  ]);
+  await expect.poll(() => refused.mock.lastCall?.[0]).toMatchObject({ file: at.file, line: at.line });
   close();
 });
 

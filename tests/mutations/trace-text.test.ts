@@ -1,6 +1,8 @@
 /** Where the words of an element stand, read without an edit. */
 import { describe, expect, test } from 'vitest';
+import { mutate } from '../../src/mutations/index.ts';
 import { type TextQuestion, traceText } from '../../src/mutations/trace/trace-text.ts';
+import { createChange } from '../../src/protocol/changes.ts';
 import { createProject, type Files } from './support/project.ts';
 
 /** Each part as `code: place "text", …; reason`. */
@@ -204,6 +206,69 @@ export const App = () => (
     expect(at('Save')).toEqual([expect.stringMatching(/^`\{\.\.\.props\}`: ; .*it reads otherwise at src\/App/)]);
     // a prop removed by rest destructuring is not passed on
     expect(partsOf(files, '<div', { shown: 'Nowhere' })).toEqual([]);
+  });
+
+  test('of a text beside elements at a use, and where its trace ends', () => {
+    const files = {
+      'src/button.tsx': 'export const Button = ({ className, ...props }) => <button {...props} />;',
+      'src/box.tsx': 'export const Box = ({ children }) => <div>{children}</div>;',
+      'src/App.tsx': `import { Button } from './button';
+import { Box } from './box';
+const save = 'Save';
+const open = 'Open';
+export const App = ({ name, load }) => (
+  <main>
+    <Button><svg /> {save}</Button>
+    <Button>{open}<svg />{load()}</Button>
+    <Button>{load()}</Button>
+    <Button><b>Bold</b> {name} <svg /></Button>
+    <Box><svg /> {save}</Box>
+    <Box><Box><svg /> {open}</Box></Box>
+  </main>
+);`,
+    };
+    const project = createProject(files);
+    const at = (opening: string, line: number, shown: string) => {
+      const lines = files['src/App.tsx'].split('\n');
+      const start = lines.slice(0, line - 1).join('\n').length + 5;
+      const callSite = project.idAt('src/App.tsx', start);
+      const file = opening === '<button' ? 'src/button.tsx' : 'src/box.tsx';
+      const answer = traceText(project, project.idAt(file, project.files[file]?.indexOf(opening) as number), {
+        callSite,
+        shown,
+      });
+      if (!answer.ok) throw new Error(answer.error.message);
+      const [part] = answer.parts;
+      return [part?.expression, part?.sources.map((one) => one.text), part?.at?.file, part?.at?.line, part?.reasons];
+    };
+    expect(at('<button', 7, 'Save')).toEqual(['`save`', ['Save'], 'src/App.tsx', 7, []]);
+    expect(at('<button', 8, 'Open')).toEqual(['`open`', ['Open'], 'src/App.tsx', 8, []]);
+    const why = ['it is the result of calling `load`'];
+    expect(at('<button', 9, 'Loaded')).toEqual(['`load()`', [], 'src/App.tsx', 9, why]);
+    expect(at('<button', 10, 'Ann')).toEqual(['`name`', [], 'src/App.tsx', 10, [expect.stringContaining('prop name')]]);
+    expect(at('<div', 11, 'Save')).toEqual(['`save`', ['Save'], 'src/App.tsx', 11, []]);
+    expect(at('<div', 12, 'Open')[1]).toEqual(['Open']);
+  });
+
+  test.each(['<svg /> {load()}', '{load()}', '<b>Bold</b>'])('a refused edit names the use: %s', (children) => {
+    const files = {
+      'src/button.tsx': 'export const Button = ({ className, ...props }) => <button {...props} />;',
+      'src/App.tsx': `import { Button } from './button';\nconst App = ({ load }) => <Button>${children}</Button>;`,
+    };
+    const project = createProject(files);
+    const change = createChange('11111111-1111-4111-8111-111111111111', 'EDIT_TEXT', {
+      codebaseIdToEditText: project.idAt('src/button.tsx', files['src/button.tsx'].indexOf('<button')),
+      oldText: 'Loaded',
+      newText: 'New',
+    });
+    const outcome = mutate(change as never, project);
+    expect(outcome).toMatchObject({ ok: false, error: { file: 'src/App.tsx', line: 2 } });
+  });
+
+  test('in the children of a component that hands them to itself', () => {
+    const source = `const Box = ({ children }) => <div><Box>{children} <i /></Box><p>{children}</p></div>;
+const App = () => <Box><i /> {'One'}</Box>;`;
+    expect(partsOf(source, '<p', { shown: 'Two' })[0]).toContain('`children`: ;');
   });
 
   test('nowhere, and why', () => {

@@ -111,14 +111,15 @@ function refusalOf(
   if (trace.parts.some(({ literal }) => literal)) return null;
   if (of === 'props') return FROM_PACKAGE;
   const [first] = trace.parts;
-  return first ? refusedPart(first, source) : refused(MIXED, source);
+  return first ? refusedPart(first, source) : refused(MIXED, { file: source.filename, line: source.line });
 }
 
 function refusedPart({ part }: EditablePart, source: TreeElement): ApiError {
-  return refused(`This text comes from \`${part.expression}\`. ${whyNot(part)}`, source);
+  const message = `This text comes from \`${part.expression}\`. ${whyNot(part)}`;
+  return refused(message, part.at ?? { file: source.filename, line: source.line });
 }
 
-function refused(message: string, { filename: file, line }: TreeElement): ApiError {
+function refused(message: string, { file, line }: Pick<ApiError, 'file' | 'line'>): ApiError {
   return {
     code: 'dynamic-text',
     message,

@@ -21,11 +21,10 @@ import { type SaidEdit, withOldText } from '../text/unsaid-text.ts';
 import { type Words, wordsOf } from '../text/words.ts';
 import { braced, jsxText, writePiece } from '../text/write-text.ts';
 import { ambiguousText, dynamicText, textInsideComponent, textNotFound, wordsOfSeveral } from '../text-refusals.ts';
-import { editTraced, sameWords, type TracedEdit, traceOf } from '../trace/edit-traced.ts';
+import { editTraced, reads, type TracedEdit, traceOf } from '../trace/edit-traced.ts';
 import { originOf, sourceOf } from '../trace/origin.ts';
-import type { Origin, Traced } from '../trace/origin-node.ts';
+import type { Origin } from '../trace/origin-node.ts';
 import { valuesOf } from '../trace/values.ts';
-import { textOf } from '../trace/write-literal.ts';
 
 export function editText(asked: ChangeItem<'EDIT_TEXT'>, project: Project): Plan | Refusal {
   const { codebaseIdToEditText, newText, part, attribute } = asked.changeFields;
@@ -132,7 +131,7 @@ function editOneOf(project: Project, target: Target, { pieces, shown }: Mixed, c
   const { oldText, newText } = change.changeFields;
   const edit = { ...placeIn(change), oldText, newText };
   const origins = pieces.map((piece) => originIn(target, piece.node));
-  const reading = origins.filter((origin) => reads(valuesOf(origin, traceOf(project, edit)), oldText));
+  const reading = origins.filter((origin) => reads(project, origin, edit));
   const [only, second] = reading;
   if (only && !second) return editTraced(project, only, edit, target.where);
   const [first] = pieces as [Mixed['pieces'][number]];
@@ -140,11 +139,6 @@ function editOneOf(project: Project, target: Target, { pieces, shown }: Mixed, c
   if (shown) return wordsOfSeveral(target.where, names, shown);
   const { ancestors } = originIn(target, first.node);
   return dynamicText(target.where, names, originOf(target.source, first.node, ancestors));
-}
-
-/** True if one of the traced literals is this text. */
-function reads({ values }: Traced, oldText: string): boolean {
-  return oldText.trim() !== '' && values.some((one) => sameWords(textOf(one, oldText) ?? '', oldText));
 }
 
 /**
@@ -159,16 +153,12 @@ function withoutContent(project: Project, target: Target, change: SaidEdit): Pla
   const handed = handedChildren(target)
     .map(follow)
     .find(({ found }) => found.values.length + found.unknown.length > 0);
-  if (handed && reads(handed.found, oldText)) return editTraced(project, handed.origin, edit, where);
+  if (handed && reads(project, handed.origin, edit)) return editTraced(project, handed.origin, edit, where);
   if (!handed && oldText.trim() === '') return intoEmpty(target, newText);
   const isNative = isNativeTag(element.tagName);
-  const [only, second] = isNative
-    ? []
-    : shownProps(target)
-        .map(follow)
-        .filter(({ found }) => reads(found, oldText));
+  const [only, second] = isNative ? [] : shownProps(target).filter((origin) => reads(project, origin, edit));
   if (second) return ambiguousText(where, oldText, `several props of <${element.tagName}>`);
-  const origin = only?.origin ?? handed?.origin;
+  const origin = only ?? handed?.origin;
   if (origin) return editTraced(project, origin, edit, where);
   return isNative ? textNotFound(where, oldText) : textInsideComponent(where, element.tagName);
 }

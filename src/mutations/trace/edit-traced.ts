@@ -1,13 +1,16 @@
 /** EDIT_TEXT of a computed text: the one literal that it comes from is changed, or the reason said why there is none. */
+import type * as t from '@babel/types';
 import type { EditScope } from '../../protocol/changes.ts';
-import { startOf } from '../jsx/nodes.ts';
+import type { AnyNode } from '../jsx/nodes.ts';
 import type { Project, Refusal } from '../mutation.ts';
 import type { Plan } from '../plan.ts';
 import { isRefusal, type Where } from '../refusals.ts';
+import { matchText } from '../text/match-text.ts';
 import { ambiguousText, dynamicText, severalCallSites, textNotFound } from '../text-refusals.ts';
 import { placeOf, sourceOf } from './origin.ts';
 import type { Origin, Traced } from './origin-node.ts';
 import type { Trace } from './tracer.ts';
+import { distinct, endAtUse, originInUse, places, type Use, usesIn, whereOf } from './use-parts.ts';
 import { valuesOf } from './values.ts';
 import { placeOfWords, textOf, writeLiteral } from './write-literal.ts';
 
@@ -20,15 +23,83 @@ export interface TracedEdit {
   callSiteCodebaseId?: string;
 }
 
-export function editTraced(project: Project, origin: Origin, edit: TracedEdit, where: Where): Plan | Refusal {
+/** @param opened uses whose children it is among */
+export function editTraced(
+  project: Project,
+  origin: Origin,
+  edit: TracedEdit,
+  where: Where,
+  opened: readonly AnyNode[] = [],
+): Plan | Refusal {
   const found = valuesOf(origin, traceOf(project, edit));
-  const literal = chooseLiteral(found, origin, edit, where);
+  const inUse = editInUse(project, found, origin, edit, where, opened);
+  if (inUse) return inUse;
+  const end = endAtUse(found, edit.oldText);
+  const expression = end && end === found.end ? end : origin;
+  const literal = chooseLiteral(found, expression, edit, end ? whereOf(end) : where);
   if (isRefusal(literal)) return literal;
   const part = writeLiteral(literal, edit.oldText, edit.newText, where);
   if (isRefusal(part)) return part;
   const warnings = [`The text stands at ${placeOfWords(literal, edit.oldText)}; it was changed there.`];
   if (found.choices.has('state')) warnings.push('It is state: what the page sets while it runs stands elsewhere.');
   return { parts: [part], warnings };
+}
+
+/**
+ * The edit of a computed text among the children of a use. Of several texts the one is meant that reads so.
+ * @returns null where no use has one, or the words are a literal's
+ */
+function editInUse(
+  project: Project,
+  found: Traced,
+  origin: Origin,
+  edit: TracedEdit,
+  where: Where,
+  opened: readonly AnyNode[],
+): Plan | Refusal | null {
+  const uses = usesIn(found, edit.oldText, opened);
+  if (uses.length === 0 || readsLiterally(found, edit.oldText)) return null;
+  const options = uses.flatMap((use) => textsToEdit(use, edit));
+  const isOnly = options.length === 1 && distinct(found.values).length === 1;
+  const reading = isOnly ? options : options.filter((one) => reads(project, one.origin, one.edit, opened));
+  const [only, second] = reading;
+  if (second) return ambiguousText(where, edit.oldText, places(reading.map((one) => one.origin)));
+  if (!only) return null;
+  if (found.choices.has('call-site') && !isOfThisOne(edit)) {
+    const all = distinct(found.values);
+    if (all.length > 1) return severalCallSites(where, sourceOf(origin.in, origin.node), all.length, places(all));
+  }
+  return editTraced(project, only.origin, only.edit, whereOf(only.origin), [...opened, only.use]);
+}
+
+interface TextInUse {
+  use: AnyNode;
+  origin: Origin;
+  edit: TracedEdit;
+}
+
+function textsToEdit(use: Use, edit: TracedEdit): TextInUse[] {
+  const match = matchText(use.pieces, edit.oldText, edit.newText);
+  const text = (node: t.Node, change: Partial<TracedEdit>) => {
+    return { use: use.origin.node, origin: originInUse(use, node), edit: { ...edit, ...change } };
+  };
+  if (match.kind === 'mixed') return match.pieces.map((piece) => text(piece.node, {}));
+  if (match.kind !== 'dynamic') return [];
+  return [text(match.piece.node, { oldText: match.oldValue, newText: match.newValue })];
+}
+
+/** True if one of the literals that an expression is followed to is the old text. */
+export function reads(project: Project, origin: Origin, edit: TracedEdit, opened: readonly AnyNode[] = []): boolean {
+  const found = valuesOf(origin, traceOf(project, edit));
+  if (edit.oldText.trim() === '') return false;
+  if (readsLiterally(found, edit.oldText)) return true;
+  return usesIn(found, edit.oldText, opened).some((use) =>
+    textsToEdit(use, edit).some((one) => reads(project, one.origin, one.edit, [...opened, one.use])),
+  );
+}
+
+function readsLiterally({ values }: Traced, oldText: string): boolean {
+  return values.some((one) => sameWords(textOf(one, oldText) ?? '', oldText));
 }
 
 /** Starts a trace for one rendered element. */
@@ -46,8 +117,7 @@ function chooseLiteral(found: Traced, origin: Origin, edit: TracedEdit, where: W
   const literals = distinct(found.values.filter((value) => textOf(value, edit.oldText) !== null));
   const reasons = unfollowed(found, edit.oldText);
   if (literals.length === 0) return dynamicText(where, expression, reasons[0] ?? 'it is computed when the page runs');
-  const isThisOne = edit.scope === 'instance' || edit.scope === 'data';
-  if (found.choices.has('call-site') && !isThisOne && literals.length > 1) {
+  if (found.choices.has('call-site') && !isOfThisOne(edit) && literals.length > 1) {
     return severalCallSites(where, expression, literals.length, places(literals));
   }
   const matching = literals.filter((value) => sameWords(textOf(value, edit.oldText) as string, edit.oldText));
@@ -58,6 +128,10 @@ function chooseLiteral(found: Traced, origin: Origin, edit: TracedEdit, where: W
   return textNotFound(where, edit.oldText);
 }
 
+function isOfThisOne({ scope }: TracedEdit): boolean {
+  return scope === 'instance' || scope === 'data';
+}
+
 /** Why not all of a value was followed to literals, one sentence part each. */
 export function unfollowed(found: Traced, shown: string | null): string[] {
   return [...found.unknown, ...found.values.filter((one) => textOf(one, shown) === null).map(describe)];
@@ -65,20 +139,6 @@ export function unfollowed(found: Traced, shown: string | null): string[] {
 
 function describe(value: Origin): string {
   return `it is ${sourceOf(value.in, value.node)} at ${placeOf(value)}`;
-}
-
-/** Each place once. */
-export function distinct(values: Origin[]): Origin[] {
-  const seen = new Set<string>();
-  return values.filter((value) => {
-    const id = `${value.in.file}:${startOf(value.node)}`;
-    return !seen.has(id) && seen.add(id);
-  });
-}
-
-export function places(values: Origin[]): string {
-  const names = values.map(placeOf);
-  return names.length > 6 ? `${names.slice(0, 6).join(', ')} and ${names.length - 6} more` : names.join(', ');
 }
 
 /** Equal but for white space. */

@@ -43,6 +43,8 @@ export interface Traced {
   /** why some of it cannot be followed, one sentence part each */
   unknown: string[];
   choices: Set<Choice>;
+  /** the child of a use that is not followed any further */
+  end?: Origin;
 }
 
 export function traced(values: Origin[] = [], unknown: string[] = []): Traced {
@@ -56,6 +58,8 @@ export function join(parts: readonly Traced[], choice?: Choice): Traced {
     parts.flatMap((part) => part.unknown),
   );
   for (const part of parts) for (const one of part.choices) all.choices.add(one);
+  const end = parts.find((part) => part.end)?.end;
+  if (end) all.end = end;
   if (choice && parts.length > 1) all.choices.add(choice);
   return all;
 }

@@ -96,7 +96,9 @@ export function propAt(site: Origin, name: string, trace: Trace, tracer: Tracer)
 function contentOf(inside: Origin, trace: Trace, tracer: Tracer): Traced {
   const [only, second] = shownChildren(inside.node as AnyNode & t.JSXElement);
   if (second || only?.type !== 'JSXExpressionContainer' || isLiteral(only.expression)) return traced([inside]);
-  return tracer.valuesOf({ ...inside, node: only.expression as AnyNode }, trace);
+  const child = { ...inside, node: only.expression as AnyNode };
+  const found = tracer.valuesOf(child, trace);
+  return found.values.length > 0 ? found : { end: child, ...found };
 }
 
 function isLiteral(node: t.Node): boolean {

@@ -8,17 +8,18 @@ import type { TextPart, TextPlace } from '../../protocol/api.ts';
 import type { ExportedComponent } from '../../protocol/component-page.ts';
 import { LONGEST_CHILD_TEXT } from '../../protocol/nav-tree.ts';
 import { findElement, whereIs } from '../jsx/find-element.ts';
-import { isNativeTag } from '../jsx/nodes.ts';
+import { type AnyNode, isNativeTag, startOf } from '../jsx/nodes.ts';
 import type { Project, Refusal } from '../mutation.ts';
 import { isRefusal } from '../refusals.ts';
 import { handedChildren, originIn, shownProps } from '../text/editable.ts';
 import { shownByPiece } from '../text/match-text.ts';
 import { partsOf } from '../text/pieces.ts';
 import { wordsOf } from '../text/words.ts';
-import { distinct, places, sameWords, unfollowed } from './edit-traced.ts';
+import { sameWords, unfollowed } from './edit-traced.ts';
 import { sourceOf } from './origin.ts';
-import type { Origin } from './origin-node.ts';
+import type { Origin, Traced } from './origin-node.ts';
 import type { Trace } from './tracer.ts';
+import { computedTexts, distinct, endAtUse, places, usesIn } from './use-parts.ts';
 import { valuesOf } from './values.ts';
 import { spanOf, textOf } from './write-literal.ts';
 
@@ -69,23 +70,48 @@ export function traceText(project: Project, codebaseId: string, question: TextQu
     const ofIt = shown.get(piece);
     const part: TextPart =
       piece.kind === 'static'
-        ? { expression: null, sources: [placeAt(source, piece.start, piece.end, piece.cooked.value)], reasons: [] }
+        ? { expression: null, sources: [wordsAt(source, piece.start, piece.end, piece.cooked.value)], reasons: [] }
         : follow(originIn(target, piece.node), ofIt ?? null);
     return isOneText && ofIt !== undefined ? { ...part, shown: ofIt } : part;
   });
   return { ok: true, parts };
 }
 
-/** @param shown the text of the part on the page: a literal that reads otherwise is never its source; null where nobody knows */
-function computedPart(origin: Origin, shown: string | null, trace: Trace): TextPart {
+/**
+ * @param shown the text of the part on the page: a literal that reads otherwise is never its source; null where nobody knows
+ * @param opened uses whose children it is among
+ */
+function computedPart(origin: Origin, shown: string | null, trace: Trace, opened: readonly AnyNode[] = []): TextPart {
   const found = valuesOf(origin, trace);
   const literals = distinct(found.values.filter((value) => textOf(value, shown) !== null));
   const reading = literals.filter((value) => shown === null || readsAs(textOf(value, shown) as string, shown));
+  const inUses = shown === null || reading.length === 0 ? partsInUses(found, shown, trace, opened) : [];
+  const sources = inUses.flatMap((part) => part.sources);
+  const [only, second] = inUses.filter((part) => sources.length === 0 || part.sources.length > 0);
+  const isOfUse = reading.length === 0 && (sources.length > 0 || distinct(found.values).length === 1);
+  if (only && !second && isOfUse) return only;
   const reasons = unfollowed(found, shown);
-  if (literals.length > 0 && reading.length === 0) reasons.push(`it reads otherwise at ${places(literals)}`);
-  const expression = sourceOf(origin.in, origin.node);
-  const part: TextPart = { expression, sources: reading.map((value) => literalPlace(value, shown)), reasons };
+  if (literals.length > 0 && reading.length + sources.length === 0)
+    reasons.push(`it reads otherwise at ${places(literals)}`);
+  const end = endAtUse(found, shown);
+  const computed = end && end === found.end ? end : origin;
+  const part: TextPart = {
+    expression: sourceOf(computed.in, computed.node),
+    sources: [...reading.map((value) => literalPlace(value, shown)), ...sources],
+    reasons,
+    ...(end && { at: placeAt(end.in, startOf(end.node)) }),
+  };
   return trace.dataIndex !== null && isOfAllItems(reading, origin, trace) ? { ...part, isOfAllItems: true } : part;
+}
+
+/** The computed texts among the children of the uses that a value was followed to. */
+function partsInUses(found: Traced, shown: string | null, trace: Trace, opened: readonly AnyNode[]): TextPart[] {
+  return usesIn(found, shown, opened).flatMap((use) =>
+    computedTexts(use, shown).map((text) => {
+      const part = computedPart(text.origin, text.shown, trace, [...opened, use.origin.node]);
+      return { at: placeAt(text.origin.in, startOf(text.origin.node)), ...part };
+    }),
+  );
 }
 
 /** @param ofItem the literals of one item */
@@ -104,13 +130,17 @@ function readsAs(text: string, shown: string): boolean {
 
 function literalPlace(value: Origin, shown: string | null): TextPlace {
   const { start, end } = spanOf(value, shown);
-  const place = placeAt(value.in, start, end, textOf(value, shown) as string);
+  const place = wordsAt(value.in, start, end, textOf(value, shown) as string);
   return value.arg ? { ...place, arg: value.arg } : place;
 }
 
-function placeAt(source: { file: string; text: string }, start: number, end: number, text: string): TextPlace {
+function wordsAt(source: { file: string; text: string }, start: number, end: number, text: string): TextPlace {
   // White space before the first word is layout: the place is where the words begin.
   const words = /^\s*/.exec(source.text.slice(start, end))?.[0].length ?? 0;
-  const { line = 1, column = 0 } = whereIs(source, start + words);
-  return { file: source.file, line, column, start, end, text };
+  return { ...placeAt(source, start + words), start, end, text };
+}
+
+function placeAt(source: { file: string; text: string }, start: number): Required<TextPart>['at'] {
+  const { line = 1, column = 0 } = whereIs(source, start);
+  return { file: source.file, line, column };
 }

@@ -239,6 +239,7 @@ function followAll(from: Traced, path: readonly Step[], trace: Trace): Traced {
       values: next.values,
       unknown: [...current.unknown, ...next.unknown],
       choices: new Set([...current.choices, ...next.choices]),
+      ...(current.end && { end: current.end }),
     };
   }
   return current;

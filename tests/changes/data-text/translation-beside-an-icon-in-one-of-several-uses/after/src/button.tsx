@@ -1,0 +1,1 @@
+export const Button = ({ className, children }) => <button className={className}>{children}</button>;
