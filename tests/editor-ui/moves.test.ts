@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Editing } from '../../src/editor-ui/edits/edit.ts';
+import type { EditingShown } from '../../src/editor-ui/edits/apply-shown.ts';
 import { moveChanges, moveElements } from '../../src/editor-ui/moves/move.ts';
 import { type PagePlace, sourcePlace } from '../../src/editor-ui/moves/place.ts';
 import { MAIN_FRAME } from '../../src/editor-ui/store/state.ts';
@@ -164,7 +164,7 @@ describe('a move', () => {
 it('a drop where it stands already is said', async () => {
   const notify = { unavailable: vi.fn() };
   const apply = vi.fn();
-  const editor = { store: { getState: () => page }, notify, apply } as unknown as Editing;
+  const editor = { store: { getState: () => page }, notify, apply } as unknown as EditingShown;
   await moveElements(editor, [keyOf(8, '0-3')], { parent: top, index: 4 });
   expect(apply).not.toHaveBeenCalled();
   expect(notify.unavailable).toHaveBeenCalledWith(expect.objectContaining({ code: 'no-change' }));

@@ -9,7 +9,7 @@ import type { InsertionPoint } from './placement.ts';
 import { isLayout } from './shown-children.ts';
 import type { SpacedPlace } from './spaced-place.ts';
 
-export interface Step extends SpacedPlace {
+interface Step extends SpacedPlace {
   /** the unit and the white space that moves along */
   cut: Span;
 }

@@ -55,7 +55,7 @@ function showsNothing(node: AnyNode): boolean {
   return isSpace(node) || (node.type === 'JSXExpressionContainer' && node.expression.type === 'JSXEmptyExpression');
 }
 
-export interface Side {
+interface Side {
   /** the white space that shows, with the layout beside it; null if none shows */
   gap: Span | null;
   /** all white space up to the neighbour */
