@@ -33,6 +33,13 @@ export function parseWithTypeScript(file: string, text: string): ts.SourceFile {
   return parsed;
 }
 
+/** Lengths of the comments among the children directly before a node and of one behind it, with the white space between. */
+function commentsBeside(text: string, node: ts.Node): [above: number, below: number] {
+  const above = /(?:\{\s*\/\*(?:(?!\*\/)[\s\S])*\*\/\s*\}\s*)+$/.exec(text.slice(0, node.getStart()));
+  const below = /^\s*\{\s*\/\*(?:(?!\*\/)[\s\S])*\*\/\s*\}/.exec(text.slice(node.getEnd()));
+  return [above?.[0].length ?? 0, below?.[0].length ?? 0];
+}
+
 class Spans {
   readonly byFile: SpansByFile = new Map();
 
@@ -116,12 +123,13 @@ class Spans {
   }
 
   /** The element itself, its lines, and code that exists only for it: conditions, `{…}`, a prop, a place in a list. */
-  place(id: string): void {
+  place(id: string, hasComments = false): void {
     const found = this.find(id);
     if (!found) return;
     let node: ts.Node = found.node;
     for (let up = node.parent; up && isAroundOnly(up, node); up = node.parent) node = up;
-    this.withLines(found.file, found.text, node.getStart(), node.getEnd());
+    const [above, below] = hasComments ? commentsBeside(found.text, node) : [0, 0];
+    this.withLines(found.file, found.text, node.getStart() - above, node.getEnd() + below);
   }
 
   /** With the white space at both sides, which may be written as `{" "}`. */
@@ -156,8 +164,10 @@ class Spans {
     const isParent = (one: ts.Node) =>
       one === node || isFragment(one) || (parent === undefined && ts.isJsxElement(one));
     while (unit.parent && !isParent(unit.parent)) unit = unit.parent;
-    if (after) this.add(file, unit.getEnd(), endOfBlank(text, unit.getEnd()));
-    else this.add(file, startOfBlank(text, unit.getStart()), unit.getStart());
+    const [above, below] = commentsBeside(text, unit);
+    for (const end of after ? [unit.getEnd(), unit.getEnd() + below] : []) this.add(file, end, endOfBlank(text, end));
+    for (const start of after ? [] : [unit.getStart(), unit.getStart() - above])
+      this.add(file, startOfBlank(text, start), start);
   }
 
   /**
@@ -354,7 +364,7 @@ export function spansAbout(change: AnyMutationChange, project: TestProject, afte
       spans.unused(after);
       break;
     case 'MOVE_JSX':
-      spans.place(change.changeFields.codebaseIdToMove);
+      spans.place(change.changeFields.codebaseIdToMove, true);
       spans.destination(
         change.changeFields.codebaseIdToMoveTo,
         change.changeFields.beforeCodebaseId,
