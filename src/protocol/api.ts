@@ -142,7 +142,7 @@ export interface TextPart {
   sources: TextPlace[];
   /** reasons why it cannot be traced to a literal, as clauses (`it is state of the page (useState)`) */
   reasons: string[];
-  /** where its code stands, if that is at a use of the component: what is passed to it is shown */
+  /** place of the expression, where a use of the component passes it as children */
   at?: Pick<TextPlace, 'file' | 'line' | 'column'>;
   /** true where the literal of this item of a list is the only one that any of its items can show */
   isOfAllItems?: true;

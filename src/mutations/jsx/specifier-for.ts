@@ -26,7 +26,7 @@ export function specifierFor(project: Project, source: ParsedSource, file: strin
   const ofFolder = imports.filter((one) => folderOf(one.path) === folderOf(path));
   const habit = mostly(ofFolder, relative);
   if (habit || folderOf(path) === folderOf(importer)) return habit ?? relative;
-  // Who writes `./parts/Row` for what is below may well write `@/ui/Card` for what is not.
+  // imports of subfolders tell nothing of imports from folders outside: `./parts/Row` may stand beside `@/ui/Card`
   const ofOthers = imports.filter((one) =>
     relative.startsWith('../') ? !one.specifier.startsWith('./') : isBelow(importer, one.path),
   );

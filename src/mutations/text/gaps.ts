@@ -17,7 +17,7 @@ export interface Gaps {
   /** the whitespace between the previous sibling and the unit; null if there is none */
   before: Span | null;
   after: Span | null;
-  /** all white space between the previous sibling and the unit, also what shows nothing */
+  /** all white space between the previous sibling and the unit, line ends and indentation included */
   spaceBefore: Span;
   /** no sibling with content before it */
   isFirst: boolean;

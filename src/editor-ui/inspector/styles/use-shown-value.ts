@@ -50,7 +50,7 @@ export function useShownValue(property: string): ShownValue {
       return writeValue(written);
     },
     end(keep) {
-      // without an open edit it would go to what is selected now
+      // a write without an open edit targets the present selection, which may be another element
       if (keep && edit.current) void write();
       edit.current?.cancel();
       edit.current = null;
