@@ -4,7 +4,7 @@ import type { Editor } from '../../src/editor-ui/editor.ts';
 import { indexNavTree } from '../../src/editor-ui/store/nav-index.ts';
 import { MAIN_FRAME } from '../../src/editor-ui/store/state.ts';
 import { patchFrame } from '../../src/editor-ui/store/store.ts';
-import type { TreeElement } from '../../src/protocol/api.ts';
+import type { ApiError, TreeElement } from '../../src/protocol/api.ts';
 import type { AnyMutationChange } from '../../src/protocol/changes.ts';
 import { fakeActivity, idOf } from './fake-project.ts';
 import { bench } from './fakes.ts';
@@ -21,8 +21,10 @@ function setUp(selection: string[]) {
   patchFrame(store, MAIN_FRAME, { tree: indexNavTree(MAIN) });
   store.setState({ selection });
   const made: AnyMutationChange[] = [];
+  const said: ApiError[] = [];
   const editor = {
     store,
+    notify: { refused: (error: ApiError) => said.push(error) },
     frame: { whenCommitted: async () => true },
     apply: async (change: AnyMutationChange) => ({ ok: made.push(change) > 0, answer: { revisions: {} } }),
   } as unknown as Editor;
@@ -31,7 +33,7 @@ function setUp(selection: string[]) {
     if (command.enabled?.(store.getState()) ?? true) command.run(editor);
     else made.push({ type: `${id} is disabled` } as unknown as AnyMutationChange);
   };
-  return { store, made, run };
+  return { store, made, said, run };
 }
 
 describe('undo', () => {
@@ -103,6 +105,28 @@ describe('copy, cut and paste', () => {
         changeFields: { codebaseIdToMove: idOf(6), codebaseIdToMoveTo: idOf(5), afterCodebaseId: idOf(8) },
       }),
     ]);
+  });
+});
+
+describe('a shape', () => {
+  const SHAPE = 7;
+  const pasteAt = (selected: string) => {
+    const { store, made, said, run } = setUp([keyOf(SHAPE, '0-0-0')]);
+    const drawing = { id: 6, tag: 'svg', children: [{ id: SHAPE, tag: 'path' }] };
+    const tree = navTree({ id: 5, tag: 'a', children: [drawing, { id: 8, tag: 'span' }] });
+    patchFrame(store, MAIN_FRAME, { tree: indexNavTree(tree) });
+    run('copy');
+    store.setState({ selection: [selected] });
+    run('paste');
+    return { made, said };
+  };
+
+  it('is pasted into a selected drawing, behind a selected shape, and nowhere else', () => {
+    expect(pasteAt(keyOf(6, '0-0')).made[0]?.changeFields).toMatchObject({ codebaseIdToAddTo: idOf(6) });
+    expect(pasteAt(keyOf(SHAPE, '0-0-0')).made[0]?.changeFields).toMatchObject({ afterCodebaseId: idOf(SHAPE) });
+    const { made, said } = pasteAt(keyOf(8, '0-1'));
+    expect(made).toEqual([]);
+    expect(said).toMatchObject([{ message: 'Browsers show a <path> only inside an <svg>.' }]);
   });
 });
 

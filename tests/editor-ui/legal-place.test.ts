@@ -27,6 +27,13 @@ const { index, key } = writtenPage([
     ['dt@Page in dl as dt', {}, ['s@Page in dt as s']],
     ['dd@Page in dl as dd', {}, ['q@Page in dd as q']],
   ],
+  ['Term@Other', { scope: 'other' }, ['samp@Term as samp']],
+  [
+    'Term@Page in main',
+    { scope: 'page' },
+    ['dl@Term as dl', {}, ['dd@Term in dl as dd', {}, ['var@Page in Term as var', { scope: 'page' }]]],
+  ],
+  ['svg@Page in main as svg', {}, ['path@Page in svg as path']],
   ['Bell@Page in main', {}, ['Button@Bell', {}, ['button@Button as button']]],
 ]);
 
@@ -43,6 +50,10 @@ it.each([
   ['a term in the description of another', 'dt', 'q', true],
   ['a list of terms in an item of a list', 'dl', 'u', false],
   ['a link with a button, in a paragraph', 'a', 'p', false],
+  ['a term in a component that shows its children in a description', 'dt', 'Term', true],
+  ['words in such a component', 'i', 'Term', false],
+  ['a shape outside a drawing', 'path', 'nav', true],
+  ['a shape in a drawing', 'path', 'svg', false],
 ])('tells where HTML does not allow %s', (_, moved, host, isForbidden) => {
   expect(mayNotHold(index, key(host), key(moved))).toBe(isForbidden);
 });

@@ -119,3 +119,26 @@ it('is entered by a press that goes in, and left by a selection elsewhere', () =
   selection.select(chosen(it1, $('div div')));
   expect([at('b'), at('div div')]).toEqual([BUTTON, undefined]);
 });
+
+it('is the drawing of a shape, as its component uses it; inside the drawing, the shape', () => {
+  const [DRAWING, SHAPE, TITLE] = [idOf(11), idOf(12), idOf(13)];
+  $('b').innerHTML =
+    `<svg class="${DRAWING}"><path class="${SHAPE}"></path><text class="${TITLE}"></text></svg><svg id="library"><rect class="${SHAPE}"></rect></svg>`;
+  learn(
+    entry(DRAWING, 'svg', 'App', { parentCodebaseId: BUTTON, row: '' }),
+    entry(SHAPE, 'path', 'App', { parentCodebaseId: DRAWING, row: '' }),
+    entry(TITLE, 'text', 'App', { parentCodebaseId: DRAWING, row: '' }),
+  );
+  const { selection } = it1.parts;
+  expect([at('path'), at('svg'), at('text'), at('rect')]).toEqual([DRAWING, undefined, undefined, undefined]);
+  selection.select(chosen(it1, $('svg')));
+  expect([at('path'), at('path', true)]).toEqual([DRAWING, undefined]);
+  selection.select(chosen(it1, $('path')));
+  expect(at('path')).toBeUndefined();
+  // an icon of the component's own definition
+  learn(entry(DRAWING, 'svg', 'Button', { parentCodebaseId: WORDS, row: '' }));
+  selection.select(chosen(it1, $('div div')));
+  expect(at('path')).toBe(BUTTON);
+  selection.select({ elements: [$('button')], key: it1.parts.page.keyOf($('button'), BUTTON) });
+  expect(at('path', true)).toBe(DRAWING);
+});

@@ -5,7 +5,7 @@ import { type AnyMutationChange, createChange } from '../../protocol/changes.ts'
 import type { Editor } from '../editor.ts';
 import { applyShown } from '../edits/apply-shown.ts';
 import { focusedFrame } from '../focus.ts';
-import { forbidding, tagsIn } from '../moves/legal-place.ts';
+import { forbidding, tagsIn, takesShape } from '../moves/legal-place.ts';
 import { moveBeside, moveChange } from '../moves/move.ts';
 import { withNeighbour } from '../moves/neighbour.ts';
 import { copiedItem, pasteItem } from '../moves/paste-item.ts';
@@ -73,7 +73,7 @@ function take(cut: boolean): Pick<Command, 'enabled' | 'why' | 'run'> {
 }
 
 /**
- * The change of a paste: a copy behind the selection (in it, where it stands alone), or behind an element around it that HTML does
+ * The change of a paste: a copy behind the selection (in it, where it stands alone, or a shape in a drawing), or behind an element around it that HTML does
  * not allow the copy in; or the move of the cut element. A move is one edit: it happens as a whole or not at all.
  */
 function pasteChange(state: EditorState): AnyMutationChange | ApiError | null {
@@ -84,9 +84,11 @@ function pasteChange(state: EditorState): AnyMutationChange | ApiError | null {
   if (inList) return inList;
   const { tree } = activeFrame(state);
   const [copied] = itemsOf(tree, clipboard.codebaseId);
-  const target = (copied && forbidding(state, selected.item, tagsIn(tree, copied))) ?? selected.source;
+  const tags = copied ? tagsIn(tree, copied) : [];
+  const target = forbidding(state, selected.item, tags) ?? selected.source;
   if ('code' in target) return target;
-  const place = target.row === null ? { parentCodebaseId: target.codebaseId } : placeBeside(target, 'after');
+  const isInside = target.row === null || takesShape(selected.item, tags);
+  const place = isInside ? { parentCodebaseId: target.codebaseId } : placeBeside(target, 'after');
   if (clipboard.cut) return moveChange(clipboard.codebaseId, place);
   return createChange(uuid(), 'ADD_JSX', { ...addPlace(place), addCodebaseId: clipboard.codebaseId, copy: true });
 }

@@ -6,6 +6,7 @@
 import type * as t from '@babel/types';
 import type { ChangeItem } from '../../protocol/changes.ts';
 import { WRAP_PLACEHOLDER } from '../../protocol/codebase-id.ts';
+import { INNER_SVG_TAGS } from '../../protocol/svg-tags.ts';
 import { Draft, type Mark } from '../check/draft.ts';
 import { isAsChild } from '../check/only-child.ts';
 import { wrapsAsChild } from '../child-refusals.ts';
@@ -15,7 +16,7 @@ import { nestingWarning } from '../jsx/html-nesting.ts';
 import { newAttributes } from '../jsx/new-attributes.ts';
 import { type AnyNode, endOf, startOf, tagNameOf } from '../jsx/nodes.ts';
 import { slotOf } from '../jsx/slots.ts';
-import { checkTag, INNER_SVG_TAGS, ofDocument, VOID_TAGS } from '../jsx/tags.ts';
+import { checkTag, ofDocument, VOID_TAGS } from '../jsx/tags.ts';
 import { contiguousUnits } from '../jsx/units.ts';
 import type { Project, Refusal } from '../mutation.ts';
 import type { Plan } from '../plan.ts';

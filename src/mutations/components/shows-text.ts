@@ -1,8 +1,9 @@
 /** Whether words between a component's tags are shown: its children stand in an element that holds text. As far as its function tells. */
 import { types } from '@babel/core';
 import type * as t from '@babel/types';
+import { INNER_SVG_TAGS } from '../../protocol/svg-tags.ts';
 import { type AnyNode, isFunction, isNativeTag, keyName, tagNameOf, unwrapNode } from '../jsx/nodes.ts';
-import { INNER_SVG_TAGS, VOID_TAGS } from '../jsx/tags.ts';
+import { VOID_TAGS } from '../jsx/tags.ts';
 
 /** Elements that hold others, in which words are not shown or not allowed. */
 const NO_WORDS = new Set(

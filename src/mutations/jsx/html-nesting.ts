@@ -1,7 +1,7 @@
 /** Warnings for native elements that browsers do not keep, or do not show, where they would stand. */
 import { forbiddenBy, tagsOfWhole } from '../../protocol/html-nesting.ts';
+import { INNER_SVG_TAGS, isOnlyHtml, isShape } from '../../protocol/svg-tags.ts';
 import { type AnyNode, forEachChild, isNativeTag, tagNameOf } from './nodes.ts';
-import { INNER_SVG_TAGS } from './tags.ts';
 
 const words = (list: string) => new Set(list.split(' '));
 
@@ -15,9 +15,6 @@ const ONLY_IN: Record<string, Set<string>> = {
   ol: words('li'),
   select: words('option optgroup hr'),
 };
-
-/** HTML and SVG have these. */
-const OF_BOTH = words('a audio canvas iframe image script style svg title video');
 
 /**
  * Warns of an element that is no child its new parent may have, or that holds a tag which an element around it may not have.
@@ -48,10 +45,6 @@ export function nestingWarning(ancestors: readonly AnyNode[], content: string | 
   const [innermost] = forbiddenBy(outer, tags);
   return innermost ? [`HTML does not allow <${innermost.tag}> inside <${outer[innermost.at]}>.`] : [];
 }
-
-const isShape = (tag: string) => INNER_SVG_TAGS.has(tag) && !OF_BOTH.has(tag);
-
-const isOnlyHtml = (tag: string) => !INNER_SVG_TAGS.has(tag) && !OF_BOTH.has(tag);
 
 /** The native tags in the fragment that is a component's root: all that is known of what is around it. */
 function siblingsAt(ancestors: readonly AnyNode[]): string[] {

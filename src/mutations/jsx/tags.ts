@@ -1,5 +1,6 @@
 /** Which tags there are, and which may be written. */
 
+import { INNER_SVG_TAGS } from '../../protocol/svg-tags.ts';
 import type { Refusal } from '../mutation.ts';
 import { componentNotInScope, onlyOne, tagNotAllowed } from '../refusals.ts';
 import { resolveName } from './bindings.ts';
@@ -19,15 +20,6 @@ const HTML_TAGS = `
   span strong sub summary sup table tbody td textarea tfoot th thead time tr track u ul var video wbr
 `;
 
-const SVG_TAGS = `
-  animate animateMotion animateTransform circle clipPath defs desc ellipse feBlend feColorMatrix
-  feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap feDistantLight feDropShadow
-  feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feImage feMerge feMergeNode feMorphology feOffset
-  fePointLight feSpecularLighting feSpotLight feTile feTurbulence filter foreignObject g line linearGradient
-  marker mask metadata mpath path pattern polygon polyline radialGradient rect set stop svg switch symbol text
-  textPath tspan use view
-`;
-
 /** Of these a page has one each, and React keeps that one: a copy would share it, and take its attributes along when it goes. */
 const DOCUMENT_TAGS: ReadonlySet<string> = new Set(['html', 'head', 'body']);
 
@@ -36,15 +28,8 @@ export function ofDocument({ element: { tagName }, where }: Target): Refusal | n
   return DOCUMENT_TAGS.has(tagName) ? onlyOne(where, tagName) : null;
 }
 
-/** Those that stand inside an `<svg>`, and nowhere else. */
-export const INNER_SVG_TAGS: ReadonlySet<string> = new Set(
-  SVG_TAGS.trim()
-    .split(/\s+/)
-    .filter((tag) => tag !== 'svg'),
-);
-
 /** Native tags that an edit may bring. Those that run, frame or configure something are not among them. */
-const WRITABLE_TAGS: ReadonlySet<string> = new Set(`${HTML_TAGS}${SVG_TAGS}`.trim().split(/\s+/));
+const WRITABLE_TAGS: ReadonlySet<string> = new Set([...HTML_TAGS.trim().split(/\s+/), 'svg', ...INNER_SVG_TAGS]);
 
 const TAG = /^[A-Za-z_$][\w$-]*(?:\.[A-Za-z_$][\w$]*)*$/;
 

@@ -68,8 +68,9 @@ function containersAt(deps: DropDeps, point: Point, dragged: readonly Element[])
   return top && !isLeaf(top) && !isDragged(top) ? [top] : [];
 }
 
-/** True where HTML does not allow a dragged element, at any depth: a block in a paragraph, or a link in a link. */
+/** True where HTML does not allow a dragged element, at any depth: a block in a paragraph, or a link in a link; or a shape. */
 function mayNotHold(element: Element, dragged: readonly Element[]): boolean {
+  if (dragged.some((one) => (one as Partial<SVGElement>).ownerSVGElement) && !element.closest('svg')) return true;
   const tags = NOT_WITHIN[element.localName];
   if (!tags) return false;
   const forbidden = [...tags].join(',');

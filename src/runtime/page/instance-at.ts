@@ -1,7 +1,7 @@
 /**
  * The component instance that a press means in our own editor: the outermost instance of a reusable component in whose definition
- * the pressed element is written, as the code around uses it (`<Button>`, not the `<span>` inside). When the selection is inside
- * an instance, presses there mean the elements and the instances within it.
+ * the pressed element is written, as the code around uses it (`<Button>`, not the `<span>` inside). A pressed shape means its
+ * drawing. When the selection is inside an instance or a drawing, presses there mean the elements and the instances within it.
  */
 import type { TreeElement } from '../../protocol/api.ts';
 import { parseElementKey } from '../../protocol/element-key.ts';
@@ -14,6 +14,9 @@ import type { Page } from './page.ts';
 
 /** An instance that covers this share of the document counts as the page itself. */
 const WHOLE_PAGE = 0.9;
+
+/** Elements of a drawing with words, or with HTML. */
+const SVG_WORDS = 'text, foreignObject';
 
 /** The user's choice on the page: an element, or an instance with all its outermost elements. */
 export interface Chosen {
@@ -38,7 +41,7 @@ interface Deps {
 }
 
 /**
- * The instance at an element; null where the element itself is meant.
+ * The instance or the drawing at an element; null where the element itself is meant.
  * @param selected when the press came
  * @param goesIn the press goes into the selected instance
  * @param codebaseId of the JSX that is meant, where it is an instance around the element
@@ -50,6 +53,9 @@ export function instanceAt(
   deps: Deps,
   codebaseId = deps.page.codebaseIdOf(element) ?? '',
 ): Chosen | null {
+  const drawing = drawingAround(element, selected, goesIn, deps);
+  if (drawing)
+    return instanceAt(drawing, selected, goesIn, deps) ?? { elements: [drawing], key: deps.page.keyOf(drawing) };
   const definitions = definitionsOutside(codebaseId, deps.react.componentChain(element), deps.project);
   const entered = enteredFibers(selected, goesIn, deps);
   for (const [at, use] of [...definitions.entries()].reverse()) {
@@ -59,6 +65,17 @@ export function instanceAt(
     if (found) return found;
   }
   return null;
+}
+
+/** The drawing that a shape is part of; null in the drawing that the selection is in, and in one as large as the page. */
+function drawingAround(element: Element, { elements, key }: Selected, goesIn: boolean, { document, page }: Deps) {
+  const drawing = element.closest('svg');
+  if (!drawing || drawing === element || element.closest(SVG_WORDS)) return null;
+  const isEntered = elements.some((one) =>
+    one === drawing ? goesIn && key === page.keyOf(one) : drawing.contains(one),
+  );
+  const isTracked = page.codebaseIdOf(drawing) !== null;
+  return isEntered || !isTracked || isWholePage([drawing], document) ? null : drawing;
 }
 
 /** True when the lookups hold the element and all instances around it: until then `instanceAt` may miss an instance. */
