@@ -55,29 +55,39 @@ describe('a size', () => {
 
 it('a size goes under a name that is below already', () => {
   const box = { left: 0, top: 0, width: 20, height: 10 };
-  expect(spotFor('size', box, { width: 80, height: 18 }, view, 4, 18)).toMatchObject({ x: 0, y: 32 });
+  expect(spotFor('size', box, { width: 80, height: 18 }, view, 4, { below: 18, name: null })).toMatchObject({
+    x: 0,
+    y: 32,
+  });
 });
 
 describe('a button', () => {
   const button = { width: 120, height: 24 };
-  it('is inside a roomy box, beside a small one, below where there is no room beside', () => {
-    expect(spotFor('button', { left: 0, top: 0, width: 500, height: 100 }, button, view, 4)).toMatchObject({
-      x: 376,
-      y: 4,
-    });
-    expect(spotFor('button', { left: 50, top: 80, width: 60, height: 20 }, button, view, 4)).toMatchObject({
-      x: 114,
-      y: 80,
-    });
-    expect(spotFor('button', { left: 920, top: 80, width: 60, height: 20 }, button, view, 4)).toMatchObject({
-      x: 860,
-      y: 104,
-    });
+  const at = (box: { left: number; top: number; width: number; height: number }) => {
+    const named = { ...spotFor('name', box, name, view, 4), ...name };
+    return spotFor('button', box, button, view, 4, { below: 22, name: named });
+  };
+
+  it('is inside a roomy box', () => {
+    expect(at({ left: 0, top: 100, width: 500, height: 100 })).toMatchObject({ x: 376, y: 104 });
+  });
+
+  it('is behind the name of a small box, never on the element beside it', () => {
+    expect(at({ left: 50, top: 80, width: 60, height: 20 })).toEqual({ x: 114, y: 56, side: 'above' });
+    expect(at({ left: 50, top: 0, width: 60, height: 20 })).toEqual({ x: 114, y: 20, side: 'below' });
+  });
+
+  it('is below the other tags where there is no room behind the name', () => {
+    expect(at({ left: 920, top: 80, width: 60, height: 20 })).toEqual({ x: 860, y: 126, side: 'below' });
   });
 
   it('goes over the name where there is no room under the other tags', () => {
     const box = { left: 800, top: view.height - 40, width: 180, height: 20 };
-    expect(spotFor('button', box, button, view, 4, 24)).toEqual({ x: 860, y: view.height - 96, side: 'above' });
+    expect(spotFor('button', box, button, view, 4, { below: 24, name: null })).toEqual({
+      x: 860,
+      y: view.height - 96,
+      side: 'above',
+    });
   });
 });
 

@@ -2,7 +2,7 @@
 import { type Clips, visiblePart } from './clip.ts';
 import { bottomOf, type Rect, rectOf, rightOf, snapped, unionOf } from './rects.ts';
 import type { Tone } from './styles.ts';
-import { Tag } from './tag.ts';
+import { NOTHING_TAKEN, Tag } from './tag.ts';
 
 /** A shield is invisible: it covers a frame of the app, which would swallow the pointer. */
 export type BoxKind =
@@ -136,7 +136,7 @@ export class Box {
     const { visible } = this.bounds;
     if (!visible) return;
     const shown = { ...visible, left: visible.left - view.left, top: visible.top - view.top };
-    let taken = 0;
+    let taken = NOTHING_TAKEN;
     for (const tag of this.tags) taken = tag.place(shown, view, gap, taken);
   }
 

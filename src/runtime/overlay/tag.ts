@@ -14,13 +14,28 @@ interface Spot {
   side: 'above' | 'below' | 'inside';
 }
 
+/** The room used by the tags that are placed already. */
+export interface Taken {
+  /** height below the box */
+  below: number;
+  name: (Spot & Viewport) | null;
+}
+
+export const NOTHING_TAKEN: Taken = { below: 0, name: null };
+
 /**
  * The position of a tag: distances beside the middle of their line, names at the upper left corner, sizes below the middle, the
- * button near the upper right corner. Each flips when there is no room, and stays in view with its box.
+ * button near the upper right corner or behind the name. Each flips when there is no room, and stays in view with its box.
  * @param gap between tag and box, and between tags
- * @param taken height below the box used by other tags
  */
-export function spotFor(role: TagRole, box: Rect, tag: Viewport, view: Viewport, gap: number, taken = 0): Spot {
+export function spotFor(
+  role: TagRole,
+  box: Rect,
+  tag: Viewport,
+  view: Viewport,
+  gap: number,
+  taken: Taken = NOTHING_TAKEN,
+): Spot {
   const [keepX, keepY] = keepers(tag, view);
   const bottom = bottomOf(box);
   if (role === 'button') return buttonSpot(box, tag, view, gap, taken);
@@ -37,7 +52,7 @@ export function spotFor(role: TagRole, box: Rect, tag: Viewport, view: Viewport,
     return { x: keepX(box.left), y: keepY(y), side: roomInside ? 'inside' : 'below' };
   }
   const x = keepX(box.left + (box.width - tag.width) / 2);
-  const under = bottom + taken + gap;
+  const under = bottom + taken.below + gap;
   if (under + tag.height <= view.height) return { x, y: keepY(under), side: 'below' };
   return { x, y: keepY(Math.min(bottom, view.height) - tag.height - gap), side: 'inside' };
 }
@@ -50,15 +65,22 @@ function keepers(tag: Viewport, view: Viewport): [(x: number) => number, (y: num
   ];
 }
 
-/** Inside the corner if the text stays visible, else beside the box, else below the other tags, else over the name. */
-function buttonSpot(box: Rect, tag: Viewport, view: Viewport, gap: number, taken: number): Spot {
+/**
+ * Inside the corner if the text stays visible, else behind the name, else below the other tags, else over the name. Never beside the
+ * box: there the next element is, whose clicks it would take.
+ */
+function buttonSpot(box: Rect, tag: Viewport, view: Viewport, gap: number, { below, name }: Taken): Spot {
   const [keepX, keepY] = keepers(tag, view);
   const right = rightOf(box);
   const roomy = box.height >= 2.5 * tag.height && box.width >= 2.5 * tag.width;
   if (roomy) return { x: keepX(right - tag.width - gap), y: keepY(box.top + gap), side: 'inside' };
-  if (right + gap + tag.width <= view.width) return { x: right + gap, y: keepY(box.top), side: 'below' };
+  const behind = name ? name.x + name.width + gap : view.width;
+  if (name && behind + tag.width <= view.width) {
+    const y = name.side === 'above' ? name.y + name.height - tag.height : name.y;
+    return { x: behind, y: keepY(y), side: name.side };
+  }
   const x = keepX(right - tag.width);
-  const under = bottomOf(box) + taken + gap;
+  const under = bottomOf(box) + below + gap;
   if (under + tag.height <= view.height) return { x, y: keepY(under), side: 'below' };
   return { x, y: keepY(box.top - 2 * (tag.height + gap)), side: 'above' };
 }
@@ -109,14 +131,15 @@ export class Tag {
     this.measured ??= { width: element.offsetWidth, height: element.offsetHeight };
   }
 
-  /** @returns the height below the box used by this and earlier tags */
-  place(box: Rect, view: Viewport, gap: number, taken: number): number {
+  /** @returns the room used by this and earlier tags */
+  place(box: Rect, view: Viewport, gap: number, taken: Taken): Taken {
     const { element, measured } = this;
     if (!element || element.hidden || !measured) return taken;
     const spot = spotFor(this.role, box, measured, view, gap, taken);
     element.dataset.side = spot.side;
     element.style.transform = `translate(${Math.round(spot.x)}px,${Math.round(spot.y)}px)`;
-    return spot.side === 'below' ? spot.y + measured.height - bottomOf(box) : taken;
+    const below = spot.side === 'below' ? Math.max(taken.below, spot.y + measured.height - bottomOf(box)) : taken.below;
+    return { below, name: this.role === 'name' ? { ...spot, ...measured } : taken.name };
   }
 
   /** True if the point is on the tag, which is then highlighted. */
