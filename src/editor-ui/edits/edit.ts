@@ -11,6 +11,10 @@ export type EditOutcome = ({ ok: true; answer: MutationSuccess } | { ok: false; 
   change?: AnyMutationChange;
 };
 
+/** True where something was sent, and all of it is saved. */
+export const allSaved = (outcomes: readonly EditOutcome[]): boolean =>
+  outcomes.length > 0 && outcomes.every(({ ok }) => ok);
+
 /** The body of an edit of a canvas. */
 export type CanvasEdit = StoryboardsEdit & { changeId: string; name?: string };
 export type CanvasOutcome = { ok: true; answer: CanvasEdited } | { ok: false; error: ApiError };

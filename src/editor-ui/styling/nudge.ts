@@ -1,6 +1,7 @@
 /** Moves an element by its offsets. Steps in quick succession are one change, as a drag is. */
 import type { ApiError } from '../../protocol/api.ts';
 import type { Editor } from '../editor.ts';
+import { allSaved } from '../edits/edit.ts';
 import type { Side } from '../moves/swap.ts';
 import { selectedKey } from '../store/store.ts';
 import { parseNumber, stepValue } from './css-value.ts';
@@ -44,7 +45,7 @@ export async function finishNudge(editor: Editor): Promise<void> {
   const { store, styling } = editor;
   const settle = nudgedOf(editor).note(nudged.property, nudged, store.getState(), styling.store.getState().context);
   const outcomes = await nudged.edit.commit();
-  settle(outcomes.length > 0 && outcomes.every(({ ok }) => ok), store.getState());
+  settle(allSaved(outcomes), store.getState());
 }
 
 /** Refuses to write an offset that a breakpoint, state or theme overrides: the edit would not be seen. */

@@ -23,7 +23,7 @@ import { CommandButton } from '../ui/command-button.tsx';
 import { CommandItem, MenuPopup } from '../ui/menu.tsx';
 import { Hint } from '../ui/tooltip.tsx';
 
-/** The strip under the canvas: the newest change, trouble in the app, and zoom. */
+/** The strip under the canvas: the newest change that stands, trouble in the app, and zoom. */
 export const StatusBar = memo(function StatusBar() {
   const panels = useEditorState((state) => state.panels);
   const code = useEditorState((state) => state.panels.activity && state.dock === 'code');
@@ -54,7 +54,7 @@ export const StatusBar = memo(function StatusBar() {
 function ActivityToggle() {
   const { store } = useEditor();
   const open = useEditorState((state) => state.panels.activity && state.dock === 'activity');
-  const newest = useEditorState((state) => state.activities[0] ?? null);
+  const newest = useEditorState((state) => state.activities.find(({ undone }) => !undone) ?? null);
   return (
     <Hint label="Activity" keys="Alt+3" side="top">
       <button

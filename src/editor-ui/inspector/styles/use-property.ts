@@ -7,6 +7,7 @@ import type { ProcessedCssRule } from '../../../protocol/style-rules.ts';
 import { frameSize } from '../../canvas/view.ts';
 import { useEditor, useEditorState } from '../../context.tsx';
 import type { Editor } from '../../editor.ts';
+import { allSaved } from '../../edits/edit.ts';
 import { placeOfUse } from '../../scope/apply-scope.ts';
 import { scopeFor } from '../../scope/default-scope.ts';
 import type { EditorState } from '../../store/state.ts';
@@ -239,7 +240,7 @@ export function useStyleEditing(): StyleEditing {
       const edit = first ? start(first) : null;
       edit?.show(changes);
       const outcomes = (await edit?.commit(changes)) ?? [];
-      return outcomes.length > 0 && outcomes.every(({ ok }) => ok);
+      return allSaved(outcomes);
     };
     const setLater = async (changes: StyleChanges) => {
       if ((await untilStylesKnown(editor)) !== 'other') return write(changes);

@@ -1,5 +1,6 @@
 /** A value that is chosen by eye: shown with every move, written when the move ends. */
 import { useEffect, useRef, useState } from 'react';
+import { allSaved } from '../../edits/edit.ts';
 import type { StyleEdit } from '../../styling/style-edit.ts';
 import { useStyleEditing } from './use-property.ts';
 
@@ -32,7 +33,7 @@ export function useShownValue(property: string): ShownValue {
     edit.current = null;
     open.show(changes);
     const outcomes = await open.commit(changes);
-    return outcomes.length > 0 && outcomes.every(({ ok }) => ok);
+    return allSaved(outcomes);
   }
   const write = async () => (last.current === null ? true : writeValue(last.current));
 
