@@ -64,6 +64,29 @@ it('a component counts as the tag of its root, where the page shows one', () => 
   });
 });
 
+it.each([
+  ['the page', {}, 'Behind p, Home.tsx'],
+  ['a card of the page', { takesClassName: true }, 'Behind Home, App.tsx'],
+] as const)('with nothing selected, at the end of the content of `main`: %s', (_, more, where) => {
+  const page = writtenPage([
+    'div@App as div',
+    {},
+    ['header@App in div as header', {}, ['a@App in header as a']],
+    [
+      'main@App in div as main',
+      {},
+      [
+        'Home@App in main',
+        {},
+        ['section@Home as section', more, ['h1@Home in section as h1'], ['p@Home in section as p']],
+      ],
+    ],
+  ]);
+  const state = { ...stateWith('a', ''), elements: page.elements, selection: [] };
+  const shown = { ...state, frames: { [state.activeFrame]: { ...activeFrame(state), tree: page.index } } };
+  expect(addedWhere(shown)).toBe(where);
+});
+
 it('never into another file than the selection’s: the reason names the place', () => {
   const state = stateWith('a', keyOf(3, '0-0-0'));
   const elements = { ...state.elements };

@@ -4,6 +4,7 @@ import type { ApiError } from '../../protocol/api.ts';
 import { type ChangeItem, createChange } from '../../protocol/changes.ts';
 import { forbidding } from '../moves/legal-place.ts';
 import { addPlace, isPlace, placeBeside, type SourcePlace, sourcePlace } from '../moves/place.ts';
+import { scopeFor } from '../scope/default-scope.ts';
 import { isRootOfComponent } from '../scope/plurality.ts';
 import type { NavItem } from '../store/nav-index.ts';
 import type { EditorState } from '../store/state.ts';
@@ -26,15 +27,14 @@ const HOLDERS = new Set('div section main header footer nav aside article form f
 
 /**
  * The place of an element that was picked and not dropped: in the selection if that holds elements, else behind it; at the end of
- * the page if nothing is selected. It goes behind an element that HTML does not allow it in. A selected component without a sibling
- * in its source gets it in its fragment.
+ * the page's content if nothing is selected. It goes behind an element that HTML does not allow it in. A selected component without
+ * a sibling in its source gets it in its fragment.
  * @param picked null for one that may stand anywhere
  */
 export function placeForPicked(state: EditorState, picked: Insertable | null): SourcePlace | ApiError {
   const { tree } = activeFrame(state);
   const selected = selectedItem(state);
-  const item =
-    selected ?? [...tree.items.values()].find((each) => each.tagName && !each.isComponent && each.codebaseId);
+  const item = selected ?? contentOf(state);
   if (!item) return sourcePlace(state, { parent: null, index: tree.roots.length });
   const tag = picked && tagOf(state, picked);
   const host = selected && tag ? forbidding(state, selected, [tag]) : null;
@@ -63,6 +63,25 @@ function tagOf(state: EditorState, picked: Insertable): string | null {
   };
   const root = [...activeFrame(state).tree.items.values()].find((item) => item.tagName && isItsRoot(item));
   return root?.tagName?.toLowerCase() ?? null;
+}
+
+/**
+ * The element around the page's content: in `main`, not in the header and the menu that pages share, where the page has one. Never in
+ * the definition of a reusable component.
+ */
+function contentOf(state: EditorState): NavItem | undefined {
+  const { tree } = activeFrame(state);
+  const natives = [...tree.items.values()].filter((each) => each.tagName && !each.isComponent && each.codebaseId);
+  let content = natives.find(({ tagName }) => tagName?.toLowerCase() === 'main') ?? natives[0];
+  if (content === natives[0]) return content;
+  let [key, ...others] = content?.children ?? [];
+  while (key !== undefined && others.length === 0) {
+    const child = tree.items.get(key);
+    if (!child || (!child.isComponent && scopeFor(state, child) === 'instance')) break;
+    if (holdsElements(state, child)) content = child;
+    [key, ...others] = child.children;
+  }
+  return content;
 }
 
 /** Says where an element that HTML allows there is added: `Into main, AppShell.tsx`; null where nothing can be. */
