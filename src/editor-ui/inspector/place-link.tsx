@@ -13,7 +13,7 @@ export function PlaceLink({ place: { file, line } }: PlaceLinkProps) {
     <Hint label={`Open ${file}:${line}`} side="left">
       <button
         type="button"
-        className="flex-none rounded-sm px-0.5 font-mono text-accent-ink text-sm hover:underline"
+        className="max-w-full flex-none truncate rounded-sm px-0.5 font-mono text-accent-ink text-sm hover:underline"
         onClick={() => openCode(store, { file, line })}
       >
         {file.slice(file.lastIndexOf('/') + 1)}:{line}

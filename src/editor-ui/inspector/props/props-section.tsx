@@ -110,7 +110,7 @@ function PropList({ item, source, found, isWhole }: PropListProps) {
       {found.problem && !isWhole && <Reading />}
       {found.problem && isWhole && <p className="wrap-anywhere text-ink-3 text-sm">{found.problem}</p>}
       {found.declaration && (
-        <p className="flex gap-1.5 text-ink-3 text-sm">
+        <p className="flex flex-wrap gap-x-1.5 text-ink-3 text-sm">
           Declared at <PlaceLink place={found.declaration} />
         </p>
       )}
