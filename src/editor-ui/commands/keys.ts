@@ -13,7 +13,7 @@ import { isSelectionComing, untilSelected } from './coming-selection.ts';
 import type { Command, CommandGroup } from './command.ts';
 import { COMMANDS } from './commands.ts';
 import { isAtRest, settleField, watchTyping } from './field-at-rest.ts';
-import { awaitField, keepTyped, typeLate } from './typed-ahead.ts';
+import { awaitField, forgetTyped, keepTyped, typeLate } from './typed-ahead.ts';
 import { isWalkedTo, watchFocus } from './walked-focus.ts';
 
 export interface KeyPlace {
@@ -76,6 +76,7 @@ function runCommand(editor: Editor, command: Command, key: KeyboardEvent): boole
       saysWhyNot(editor, command, key);
       return;
     }
+    forgetTyped(editor);
     const done = command.run(editor, key);
     awaitField(editor, command.opensField);
     chosenByKeys.set(editor, editor.store.getState().choices - since);
@@ -148,6 +149,7 @@ export function handleForwardedKey(editor: Editor, key: ForwardedKey): void {
     return;
   }
   if (keepTyped(editor, event)) return;
+  if (isWord(event) && afterTurn(editor, () => handleForwardedKey(editor, key))) return;
   const active = key.activeElement;
   const typing = active.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(active.tagName.toUpperCase());
   const { driving } = activeFrame(editor.store.getState());
@@ -160,8 +162,23 @@ function isOnCanvas(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[data-panel="canvas"]') !== null;
 }
 
-function isPlain({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-  return !ctrlKey && !metaKey && !altKey && (key.length === 1 || key === 'Delete' || key === 'Backspace');
+/**
+ * Letters behind an Enter that still waits for its selection are for the text that it opens, not shortcuts.
+ * @returns false where no key waits
+ */
+function afterTurn(editor: Editor, handle: () => void): boolean {
+  const turn = turns.get(editor);
+  void turn?.then(handle, handle);
+  return turn !== undefined;
+}
+
+function isWord({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return !ctrlKey && !metaKey && !altKey && key.length === 1;
+}
+
+function isPlain(event: KeyboardEvent): boolean {
+  const { key, ctrlKey, metaKey, altKey } = event;
+  return isWord(event) || (!ctrlKey && !metaKey && !altKey && (key === 'Delete' || key === 'Backspace'));
 }
 
 /** While a dialog is open, only its own key and Escape work, which close it, also before it is drawn. */

@@ -1,9 +1,9 @@
 /** Steps from the selected element to another one. */
 import { editDynamicText } from '../dynamic-text.ts';
 import type { Editor } from '../editor.ts';
-import { focusFrame } from '../focus.ts';
 import { ancestors, type NavItem, sibling, siblings } from '../store/nav-index.ts';
 import { activeFrame, selectedItem, sourceOf } from '../store/store.ts';
+import { typeInPage } from './type-in-page.ts';
 
 type SelectionStep = 'enter' | 'parent' | 'next' | 'previous';
 
@@ -26,10 +26,8 @@ const STEPS: Record<SelectionStep, (editor: Editor, item: NavItem) => void> = {
 /** Into the element: its text when that can be edited, else its first child. */
 function enter(editor: Editor, item: NavItem): void {
   const state = editor.store.getState();
-  if (sourceOf(state, item)?.staticTextContents) {
-    focusFrame(state.activeFrame);
-    editor.frame.call('startEditingText', item.key);
-  } else if (item.text.trim() && sourceOf(state, item)) editDynamicText(editor, item.key);
+  if (sourceOf(state, item)?.staticTextContents) typeInPage(editor, item.key);
+  else if (item.text.trim() && sourceOf(state, item)) editDynamicText(editor, item.key);
   else if (item.children[0]) editor.frame.select([item.children[0]]);
 }
 

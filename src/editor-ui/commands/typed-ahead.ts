@@ -40,8 +40,8 @@ const fields = new WeakMap<Editor, Awaited>();
 
 /** Keeps typed keys until a field has the focus. @param isComing false once no field is expected any more */
 export function awaitField(editor: Editor, isComing: Awaited['isComing'] = () => false): void {
-  forget(editor);
   if (!isComing(editor.store.getState())) return;
+  forgetTyped(editor);
   const stop = () => {
     window.removeEventListener('focusin', take);
     window.removeEventListener('pointerdown', drop, true);
@@ -67,7 +67,7 @@ export function awaitField(editor: Editor, isComing: Awaited['isComing'] = () =>
       if (awaited.isEntered) enterSoon(awaited, target);
     });
   }
-  const drop = () => forget(editor);
+  const drop = () => forgetTyped(editor);
   window.addEventListener('focusin', take);
   window.addEventListener('pointerdown', drop, true);
   fields.set(editor, awaited);
@@ -81,17 +81,23 @@ export interface KeptKeys {
   stop(): void;
 }
 
+interface KeepOptions extends Required<Pick<Awaited, 'onEnter' | 'onEscape'>> {
+  /** for as long as an interaction takes, where the page may not begin the typing */
+  isBrief?: boolean;
+}
+
 /** Keeps keys for text in the page, until the user selects something else; keys typed after an Enter that adds the text come first. */
-export function keepKeys(editor: Editor, on: Required<Pick<Awaited, 'onEnter' | 'onEscape'>>): KeptKeys {
+export function keepKeys(editor: Editor, { isBrief, ...on }: KeepOptions): KeptKeys {
   const earlier = keysAfterEnter(editor);
-  forget(editor);
+  forgetTyped(editor);
   const awaited: Awaited = { ...nothingKept(editor), ...on };
+  if (isBrief) awaited.until = performance.now() + AWAITED_MS;
   fields.set(editor, awaited);
   for (const key of earlier) keep(awaited, key);
   return {
     text: () => awaited.text,
     isEntered: () => awaited.isEntered,
-    stop: () => fields.get(editor) === awaited && forget(editor),
+    stop: () => fields.get(editor) === awaited && forgetTyped(editor),
   };
 }
 
@@ -102,9 +108,9 @@ export function keepKeys(editor: Editor, on: Required<Pick<Awaited, 'onEnter' | 
  */
 export function keepAfterEnter(editor: Editor, isComing: Awaited['isComing']): () => void {
   const afterEnter = keysAfterEnter(editor);
-  forget(editor);
+  forgetTyped(editor);
   const drop = () => {
-    if (fields.get(editor) === awaited) forget(editor);
+    if (fields.get(editor) === awaited) forgetTyped(editor);
   };
   const stop = () => window.removeEventListener('pointerdown', drop, true);
   const awaited: Awaited = { ...nothingKept(editor), isComing, isEntered: true, afterEnter, stop };
@@ -137,7 +143,7 @@ export function keepTyped(editor: Editor, event: KeyboardEvent): boolean {
   if (!awaited || awaited.field || (isHeld(event) && !isAll) || /^F\d+$/.test(key)) return false;
   const state = editor.store.getState();
   if (performance.now() > awaited.until || state.choices !== awaited.choices || !awaited.isComing(state)) {
-    forget(editor);
+    forgetTyped(editor);
     return false;
   }
   if (isAll) replaceKept(awaited);
@@ -215,11 +221,12 @@ export function typeLate(editor: Editor, event: KeyboardEvent): void {
 }
 
 function close(editor: Editor): void {
-  forget(editor);
+  forgetTyped(editor);
   editor.store.setState({ overlay: 'none', insertOpen: false, textAsked: null });
 }
 
-function forget(editor: Editor): void {
+/** Keys typed next are for nothing that was awaited until now. */
+export function forgetTyped(editor: Editor): void {
   fields.get(editor)?.stop();
   fields.delete(editor);
 }

@@ -1,0 +1,35 @@
+/** Typing into the text of an element in place. Keys pressed before the page has begun it are for that text, and no shortcuts. */
+import type { Editor } from '../editor.ts';
+import { focusFrame } from '../focus.ts';
+import { activeFrame } from '../store/store.ts';
+import { keepKeys } from './typed-ahead.ts';
+
+export function typeInPage(editor: Editor, key: string): void {
+  const { store, frame } = editor;
+  const start = store.getState();
+  focusFrame(start.activeFrame);
+  frame.call('startEditingText', key);
+  if (activeFrame(start).editingText) return;
+  const stop = () => {
+    unsubscribe();
+    kept.stop();
+  };
+  const kept = keepKeys(editor, {
+    onEnter: () => {},
+    onEscape: () => {
+      stop();
+      frame.call('stopEditingText');
+    },
+    isBrief: true,
+  });
+  const unsubscribe = store.subscribe((state) => {
+    const { editingText } = activeFrame(state);
+    if (state.choices !== start.choices) stop();
+    else if (editingText) {
+      stop();
+      // all keys that were pressed in the page before it began have arrived by now: they go before those typed since
+      if (kept.text() !== '') frame.call('startEditingText', editingText.key, kept.text());
+      if (kept.isEntered()) frame.call('stopEditingText');
+    }
+  });
+}
