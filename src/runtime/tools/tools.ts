@@ -208,10 +208,13 @@ export class Tools implements Toolbox {
       this.key(event as KeyboardEvent);
       return;
     }
+    if (event.target === this.deps.window) {
+      // The focus goes to and fro between the app and the editor around it. To the app that is one window: else its menus close.
+      if (this.deps.isEditor) event.stopImmediatePropagation();
+      return;
+    }
     if (this.isDriving) return;
     if (this.tool.takeEvent?.(event)) return;
-    // Focus and blur of the window itself are no press: libraries refetch on them.
-    if (event.target === this.deps.window) return;
     if (TEXT_EVENTS.has(event.type)) {
       if (isTypingInto(focusedElement(this.deps.document))) return;
     }
