@@ -2,6 +2,7 @@
 import type { EditorState } from '../store/state.ts';
 import { selectedItem } from '../store/store.ts';
 import type { Command } from './command.ts';
+import { ELEMENTS } from './needs.ts';
 import { selectSiblings, takeStep } from './steps.ts';
 
 /** Its neighbours are known once the tree has it. */
@@ -67,6 +68,9 @@ export const SELECTION_COMMANDS: readonly Command[] = [
     title: 'Select all siblings',
     group: 'Selection',
     keys: ['$mod+a'],
+    // without a selection it would take the whole app, which the next key could delete
+    enabled: hasItem,
+    why: ELEMENTS.why,
     run: selectSiblings,
   },
 ];

@@ -31,15 +31,11 @@ function enter(editor: Editor, item: NavItem): void {
   else if (item.children[0]) editor.frame.select([item.children[0]]);
 }
 
-/**
- * Selects all siblings of the selected element, which stays the primary one; without a selection, the outermost elements of
- * the page.
- */
+/** Selects all siblings of the selected element, which stays the primary one. */
 export function selectSiblings({ store, frame }: Editor): void {
   const state = store.getState();
-  const key = selectedItem(state)?.key ?? null;
-  const all = siblings(activeFrame(state).tree, key);
-  frame.select(key === null ? [...all] : [...all.filter((other) => other !== key), key]);
+  const key = selectedItem(state)?.key;
+  if (key) frame.select([...siblings(activeFrame(state).tree, key).filter((other) => other !== key), key]);
 }
 
 function selectSibling({ store, frame }: Editor, { key }: NavItem, step: 1 | -1): void {
