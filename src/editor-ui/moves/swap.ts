@@ -1,4 +1,5 @@
 /** Swaps the selected element with its visual neighbour on one side: in rows, columns, grids, and right to left. */
+import type { ApiError } from '../../protocol/api.ts';
 import type { AnyMutationChange } from '../../protocol/changes.ts';
 import { applyShown, type EditingShown } from '../edits/apply-shown.ts';
 import { listItemOf, listMove } from '../scope/list-move.ts';
@@ -35,7 +36,8 @@ function distance(box: Box, other: Box, side: Side): number | null {
   return shared > 0 && away > 0 ? away : null;
 }
 
-function neighbourOn(state: EditorState, item: NavItem, side: Side): NavItem | null {
+/** @param isOfRow false to find one that is written elsewhere, too, and handed in as a prop or children */
+function neighbourOn(state: EditorState, item: NavItem, side: Side, isOfRow = true): NavItem | null {
   const { items, roots } = activeFrame(state).tree;
   const row = (item.parent ? items.get(item.parent)?.children : roots) ?? [];
   let nearest: { item: NavItem; away: number } | null = null;
@@ -45,7 +47,7 @@ function neighbourOn(state: EditorState, item: NavItem, side: Side): NavItem | n
     if (!item.box || !other?.box || key === item.key || isOutOfFlow(other)) continue;
     const source = sourceOf(state, other);
     // siblings on the page, but not in the source: children passed to a component beside its own
-    if (own && source && !areInOneRow(own, source)) continue;
+    if (isOfRow && own && source && !areInOneRow(own, source)) continue;
     const away = distance(item.box, other.box, side);
     if (away !== null && (!nearest || away < nearest.away)) nearest = { item: other, away };
   }
@@ -65,6 +67,23 @@ function pairOn(state: EditorState, side: Side): { item: NavItem | null; other: 
   return { item, other: item && neighbourOn(state, item, side) };
 }
 
+function whyNoNeighbour(state: EditorState, item: NavItem, side: Side): ApiError {
+  const shown = neighbourOn(state, item, side, false);
+  const source = shown && sourceOf(state, shown);
+  const place = source && `${source.filename.split('/').at(-1)}:${source.line}`;
+  return shown && place
+    ? {
+        code: 'no-neighbour',
+        message: `${shown.name}, which stands ${TOWARDS[side]}, is written at ${place} and handed in as a value.`,
+        hint: 'Their order is that of the tag and the value in braces: change it in the code view.',
+      }
+    : {
+        code: 'no-neighbour',
+        message: `Nothing stands ${TOWARDS[side]} in its parent.`,
+        hint: 'To bring it into another parent, drag it in the layers.',
+      };
+}
+
 /** The move within its list's data that changes places with the neighbour; null where there is no such list or neighbour. */
 function listSwap(state: EditorState, side: Side): AnyMutationChange | null {
   const { item, other } = pairOn(state, side);
@@ -82,11 +101,7 @@ export async function swapTowards(editor: EditingShown, side: Side): Promise<voi
   const { item, other } = pairOn(state, side);
   if (!item) return;
   if (!other) {
-    editor.notify.unavailable({
-      code: 'no-neighbour',
-      message: `Nothing stands ${TOWARDS[side]} in its parent.`,
-      hint: 'To bring it into another parent, drag it in the layers.',
-    });
+    editor.notify.unavailable(whyNoNeighbour(state, item, side));
     return;
   }
   if (listSwap(state, side)) {

@@ -1,0 +1,32 @@
+/** Arrow keys towards a neighbour that the page shows. */
+import { expect, it } from 'vitest';
+import { type Side, swapTowards } from '../../src/editor-ui/moves/swap.ts';
+import { MAIN_FRAME } from '../../src/editor-ui/store/state.ts';
+import { patchFrame } from '../../src/editor-ui/store/store.ts';
+import type { ApiError } from '../../src/protocol/api.ts';
+import { bench } from './fakes.ts';
+import { writtenPage } from './written-page.ts';
+
+/** `<div><Cancel />{confirm}</div>` in Dialog, with `confirm={<Delete />}` written in Page. */
+const { index, elements, key } = writtenPage([
+  'div@Dialog as div',
+  {},
+  ['Cancel@Dialog in div', { pageBoundingBox: { pageX: 0, pageY: 0, width: 50, height: 20 } }, ['i@Cancel as i']],
+  ['Delete@Page', { pageBoundingBox: { pageX: 60, pageY: 0, width: 50, height: 20 } }, ['b@Delete as b']],
+]);
+
+function toldTowards(side: Side): Promise<ApiError[]> {
+  const { store } = bench();
+  const told: ApiError[] = [];
+  patchFrame(store, MAIN_FRAME, { tree: index });
+  store.setState({ elements, selection: [key('Cancel')] });
+  const editor = { store, notify: { unavailable: (error: ApiError) => told.push(error) } };
+  return swapTowards(editor as never, side).then(() => told);
+}
+
+it('names the neighbour that is handed in as a value, whose order the element cannot change', async () => {
+  expect(await toldTowards('Right')).toMatchObject([
+    { message: 'Delete, which stands right of it, is written at Page.tsx:4 and handed in as a value.' },
+  ]);
+  expect(await toldTowards('Left')).toMatchObject([{ message: 'Nothing stands left of it in its parent.' }]);
+});
