@@ -121,7 +121,7 @@ it('basic elements are added while the project is still being read', async () =>
   await closeList();
   const answer = await holdAnswer(editor.page, '**/insertables');
   await editor.page.keyboard.press('a');
-  await list().getByText('Behind RoleSections, LandingPage.tsx').waitFor();
+  await list().getByText('After RoleSections, LandingPage.tsx').waitFor();
   await list().getByText('Reading the project').waitFor();
   await item('Section').click();
   await untilFile(

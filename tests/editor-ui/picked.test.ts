@@ -65,8 +65,8 @@ it('a component counts as the tag of its root, where the page shows one', () => 
 });
 
 it.each([
-  ['the page', {}, 'Behind p, Home.tsx'],
-  ['a card of the page', { takesClassName: true }, 'Behind Home, App.tsx'],
+  ['the page', {}, 'After p, Home.tsx'],
+  ['a card of the page', { takesClassName: true }, 'After Home, App.tsx'],
 ] as const)('with nothing selected, at the end of the content of `main`: %s', (_, more, where) => {
   const page = writtenPage([
     'div@App as div',
@@ -99,7 +99,7 @@ it('never into another file than the selection’s: the reason names the place',
 });
 
 it('the list says where, and in which file', () => {
-  expect(addedWhere(stateWith('section', keyOf(2, '0-0')))).toBe('Behind img, App.tsx');
-  expect(addedWhere(stateWith('section', keyOf(3, '0-0-0')))).toBe('Behind img, App.tsx');
+  expect(addedWhere(stateWith('section', keyOf(2, '0-0')))).toBe('After img, App.tsx');
+  expect(addedWhere(stateWith('section', keyOf(3, '0-0-0')))).toBe('After img, App.tsx');
   expect(addedWhere({ ...stateWith('section', keyOf(2, '0-0')), elements: {} })).toBeNull();
 });

@@ -14,7 +14,7 @@ const WARNINGS: Record<string, string[]> = {
     'It changes every item of `rows`.',
   ],
   'move-into-map-item': ['It stands in a list now: it shows once per item.'],
-  'prop-before-spread': ['A spread behind label may override it.'],
+  'prop-before-spread': ['A spread after label may override it.'],
   'id-nested-map': ['It changes every item of `r.cells`.'],
 };
 

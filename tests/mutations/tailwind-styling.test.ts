@@ -44,7 +44,7 @@ describe('warns', () => {
     ['of a class on a condition', `className={cn('p-2', on && 'p-8')}`, {}, /p-8 stands on a condition/],
     ['of a narrower condition', 'className="p-2 md:p-8"', {}, /md:p-8 still says otherwise/],
     ['of a style attribute', `className="p-2" style={{ paddingLeft: 3 }}`, {}, /style attribute sets paddingLeft/],
-    ['of a spread behind', 'className="p-2" {...on}', {}, /spread behind className/],
+    ['of a spread behind', 'className="p-2" {...on}', {}, /spread after className/],
     ['of what goes along', 'className="text-lg md:leading-6"', { fontSize: '17px' }, /text-lg also set line-height/],
   ])('%s', async (_, attributes, changes, warning) => {
     const { warnings } = await style(attributes, Object.keys(changes).length > 0 ? changes : { padding: '16px' });

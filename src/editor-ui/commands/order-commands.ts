@@ -37,7 +37,7 @@ function moveBy(step: 1 | -1): Pick<Command, 'enabled' | 'why' | 'run'> {
       ONE_ELEMENT,
       need(canMove, () => ({
         code: 'no-neighbour',
-        message: `Nothing stands ${step > 0 ? 'behind' : 'before'} it in its parent.`,
+        message: `Nothing stands ${step > 0 ? 'after' : 'before'} it in its parent.`,
         hint: 'To bring it into another parent, drag it in the layers.',
       })),
     ),

@@ -91,7 +91,7 @@ export function addedWhere(state: EditorState): string | null {
   const { afterCodebaseId: after, beforeCodebaseId: before, parentCodebaseId: parent } = place;
   const source = state.elements[after ?? before ?? parent ?? ''];
   if (!source) return null;
-  const side = after ? 'Behind' : before ? 'Before' : 'Into';
+  const side = after ? 'After' : before ? 'Before' : 'Into';
   return `${side} ${source.componentName}, ${source.filename.split('/').at(-1)}`;
 }
 

@@ -101,7 +101,7 @@ function optionsOf(many: Plurality, source: TreeElement): ScopeOption[] {
     options.push({
       scope: 'data',
       label: 'Its data',
-      hint: 'The item of the data behind this one',
+      hint: 'The item of the data after this one',
       says: `Edits go to item ${list.index + 1} of ${list.count} in the data: its text, its props, its order.`,
     });
   }

@@ -99,6 +99,6 @@ export function forbidding(state: EditorState, item: NavItem, tags: readonly str
   return {
     code: 'not-allowed-in-html',
     message: `HTML does not allow <${tag}> inside <${tagOf(around[at] as NavItem)}>.`,
-    hint: `Select ${source.componentName} in ${source.filename}, and add it there: it goes behind it.`,
+    hint: `Select ${source.componentName} in ${source.filename}, and add it there: it goes after it.`,
   };
 }

@@ -59,12 +59,12 @@ export function addClasses(target: Target, asked: readonly string[]): Plan | Ref
   };
 }
 
-/** A spread behind className may bring a className of its own. */
+/** A spread after className may bring a className of its own. */
 export function overrideWarnings(target: Target): string[] {
   const opening = target.node.openingElement;
   const attribute = classAttribute(opening);
   if (!attribute || spreadsAfter(opening, endOf(attribute)).length === 0) return [];
-  return ['A spread behind className may override it.'];
+  return ['A spread after className may override it.'];
 }
 
 /** The classes of a field; browsers split at white space, so a class never holds any. */

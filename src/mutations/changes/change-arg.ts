@@ -77,7 +77,7 @@ function warningsOf(
 ): string[] {
   const behind = old ? object.properties.slice(object.properties.indexOf(old)) : [];
   const spread = behind.find((one) => one.type === 'SpreadElement');
-  return spread ? [`${sourceOf(source, spread)} behind ${name} may override it.`] : [];
+  return spread ? [`${sourceOf(source, spread)} after ${name} may override it.`] : [];
 }
 
 function statementsOf({ assigned }: Story): t.Statement[] {

@@ -60,7 +60,7 @@ function setProp(target: Target, name: string, value: PropValue): Plan | Refusal
     }
     writeValue(draft, attribute, value, source);
     if (spreadsAfter(target.node.openingElement, endOf(attribute)).length > 0) {
-      warnings.push(`A spread behind ${name} may override it.`);
+      warnings.push(`A spread after ${name} may override it.`);
     }
     if (old && !isFixed(old)) warnings.push(`${sourceOf(target.source, old)} was replaced by a fixed value.`);
   } else addAttribute(draft, target.element, name + newValue(draft.text, value, source));

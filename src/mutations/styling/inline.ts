@@ -301,5 +301,5 @@ function warningsFor(attribute: t.JSXAttribute | null, styles: Styles): string[]
   const isHidden = object.properties.some(
     (one, i) => i < lastSpread && one.type === 'ObjectProperty' && styles.has(keyOf(one) ?? ''),
   );
-  return isHidden ? ['A spread behind the property may override it.'] : [];
+  return isHidden ? ['A spread after the property may override it.'] : [];
 }
