@@ -55,13 +55,16 @@ beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   asked = [];
   store = createEditorStore();
+  const apply = async () => ({ ok: true });
   const ask = (path: string) =>
     new Promise((resolve) => {
       asked.push({ isQuick: path.endsWith('&quick=1'), answer: resolve });
     });
   root = createRoot(page);
   const section = createElement(PropsSection, { item: ITEM, source: CARD });
-  act(() => root.render(createElement(EditorProvider, { editor: { store, ask } as unknown as Editor }, section)));
+  act(() =>
+    root.render(createElement(EditorProvider, { editor: { store, ask, apply } as unknown as Editor }, section)),
+  );
 });
 afterEach(() => {
   act(() => root.unmount());
@@ -145,4 +148,26 @@ it('shows a text as a text, also where the type takes more than texts', async ()
   await tell('quick', answer({ props: [prop('to', '/home')] }));
   await tell('whole', answer({ from: 'types', props: [to] }));
   expect(page.querySelector<HTMLInputElement>('[data-prop="to"] input')?.value).toBe('/home');
+});
+
+it('the value of an added prop is what is typed next; a name that is none is told', async () => {
+  document.body.append(page);
+  await tell('quick', answer({ props: [prop('title', 'Old')] }));
+  await tell('whole', answer({ props: [prop('title', 'Old'), prop('note')] }));
+  const field = page.querySelector<HTMLInputElement>('[data-field="name"]') as HTMLInputElement;
+  const enter = (text: string) =>
+    act(async () => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+      field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      field.form?.requestSubmit();
+    });
+  await enter('two words');
+  expect(says('“two words” is no name that can be added.')).toBe(true);
+  field.focus();
+  await enter('note');
+  expect(says('no name')).toBe(false);
+  fileChanged(2);
+  await tell('quick', answer({ props: [prop('title', 'Old'), prop('note', '')] }));
+  expect(document.activeElement?.closest('[data-prop]')?.getAttribute('data-prop')).toBe('note');
+  page.remove();
 });

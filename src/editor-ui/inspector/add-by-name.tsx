@@ -1,5 +1,5 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { AddButton } from './add-button.tsx';
 
 interface AddByNameProps {
@@ -13,9 +13,15 @@ interface AddByNameProps {
 /** Adds one of many by its name, or another one that is not offered. */
 export function AddByName({ words, names, isName, onAdd }: AddByNameProps) {
   const [query, setQuery] = useState('');
+  const [refused, setRefused] = useState('');
+  const isRefused = refused !== '' && refused === query;
+  const id = useId();
 
   function add(name: string): void {
-    if (!isName(name)) return;
+    if (!isName(name)) {
+      setRefused(query);
+      return;
+    }
     setQuery('');
     onAdd(name);
   }
@@ -41,11 +47,18 @@ export function AddByName({ words, names, isName, onAdd }: AddByNameProps) {
           data-field="name"
           aria-label={words}
           placeholder={words}
+          aria-invalid={isRefused}
+          aria-describedby={isRefused ? id : undefined}
           spellCheck={false}
           className="min-w-0 flex-1 bg-transparent outline-none"
         />
         <AddButton disabled={!isName(query.trim())} />
       </form>
+      {isRefused && (
+        <p id={id} role="alert" className="text-bad-ink text-sm">
+          “{query.trim()}” is no name that can be added.
+        </p>
+      )}
       <Autocomplete.Portal>
         <Autocomplete.Positioner sideOffset={4} className="z-50 outline-none">
           <Autocomplete.Popup className="popup max-h-64 w-(--anchor-width) overflow-y-auto empty:hidden">

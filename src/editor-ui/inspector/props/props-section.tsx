@@ -10,6 +10,7 @@ import { AddByName } from '../add-by-name.tsx';
 import { PlaceLink } from '../place-link.tsx';
 import { PropRow } from './prop-row.tsx';
 import { firstValue, isPropName, rowsOf } from './prop-value.ts';
+import { useAddedRow } from './use-added-row.ts';
 import { useKeptWhileTyped } from './use-kept-while-typed.ts';
 import { type PropsFound, useChangeProp, useProps } from './use-props.ts';
 
@@ -80,9 +81,10 @@ interface PropListProps extends PropsSectionProps {
 function PropList({ item, source, found, isWhole }: PropListProps) {
   const toData = useEditorState((state) => chosenScope(state, source.codebaseId) === 'data');
   const changeProp = useChangeProp(source);
+  const added = useAddedRow();
   const { rows, more } = rowsOf(found.props);
   return (
-    <div className="space-y-1.5">
+    <div ref={added.rows} className="space-y-1.5">
       {found.ignores.length > 0 && <NotStyledHere item={item} found={found} />}
       {rows.map((prop) => (
         <PropRow
@@ -94,12 +96,13 @@ function PropList({ item, source, found, isWhole }: PropListProps) {
         />
       ))}
       <AddByName
+        key={source.codebaseId}
         words={source.type === 'native' ? 'Add an attribute' : 'Add a prop'}
         names={more.map(({ name }) => name)}
         isName={isPropName}
         onAdd={(name) => {
           const { type } = more.find((prop) => prop.name === name) ?? { type: { kind: 'string' } as const };
-          void changeProp(name, firstValue(type));
+          added.whenAdded(name, async () => (await changeProp(name, firstValue(type))) === null);
         }}
       />
       {isWhole && found.undeclared.length > 0 && (
