@@ -47,7 +47,7 @@ function ExtractForm({ item, codebaseId, onDone }: ExtractFormProps) {
   }
 
   return (
-    <form className="grid gap-3 px-5 pb-5" onSubmit={(event) => void extract(event)}>
+    <form className="grid grid-cols-1 gap-3 px-5 pb-5" onSubmit={(event) => void extract(event)}>
       <div className="grid gap-1">
         <label htmlFor={`${problemId}-name`} className="text-ink-2 text-sm">
           Name
@@ -92,7 +92,7 @@ function Outcome({ tried }: { tried: Tried | null }) {
   const { file, props } = tried;
   return (
     <>
-      <p className="truncate text-ink-2" title={file}>
+      <p className="wrap-anywhere text-ink-2">
         New file <span className="font-mono text-ink">{file}</span>
       </p>
       <p className="text-ink-2">{props.length === 0 ? 'It needs no props.' : `Props: ${props.join(', ')}`}</p>
