@@ -9,6 +9,8 @@ import type { Watch } from './watch.ts';
 interface State {
   files: Record<string, string>;
   page: Picture;
+  /** the editor told that the page does not show the edit: its preview is seen for a moment, also when it is done again */
+  isUnshown: boolean;
 }
 
 export interface History {
@@ -24,18 +26,18 @@ export interface History {
 const SETTLED_WITHIN = 2_000;
 
 export const startHistory = async ({ stage, view }: Watch): Promise<History> => ({
-  states: [{ files: stage.untouched, page: await sketch(view.frame) }],
+  states: [{ files: stage.untouched, page: await sketch(view.frame), isUnshown: false }],
   at: 0,
   answers: view.traffic.answers.length,
 });
 
 /** Keeps the state after new edits, in place of those that were undone. */
-export function keepState(history: History, { stage }: Watch, edits: number, page: Picture): void {
+export function keepState(history: History, { stage }: Watch, edits: number, page: Picture, isUnshown = false): void {
   const states = history.states.slice(0, history.at + 1);
   // an edit that continues the one before it has no entry of its own
   if (edits === 0) states.pop();
   for (let i = 1; i < edits; i++) states.push(null);
-  states.push({ files: sha256Tree(stage.project.root), page });
+  states.push({ files: sha256Tree(stage.project.root), page, isUnshown });
   history.states = states;
   history.at = states.length - 1;
 }

@@ -114,7 +114,8 @@ async function reverse(watch: Watch, history: History, step: Of<'undo' | 'redo'>
     if (breaks.length > 0) break;
     history.at += step.do === 'undo' ? -1 : 1;
     const blink = await endCounting(view.frame);
-    if (blink) breaks.push({ law: 'c', detail: `${step.do}: ${blink}` });
+    const isUnshown = step.do === 'redo' && history.states[history.at]?.isUnshown;
+    if (blink && !isUnshown) breaks.push({ law: 'c', detail: `${step.do}: ${blink}` });
     breaks.push(...(await asInHistory(history, watch, 'e', `after ${step.do}`)));
   }
   breaks.push(...(await focusIsOn(view, ['canvas', 'inspector', 'layers', 'insert'])));

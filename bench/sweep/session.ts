@@ -63,7 +63,9 @@ async function edit(watch: Watch, history: History, step: EditStep): Promise<Res
   if ('ended' in done) return { step, ...done };
   const { outcome, named, since, preview, blink } = done;
   const breaks: Break[] = endedAloud(outcome);
-  if (blink && !isOwnBlink(step, outcome, blink)) breaks.push(...(await unlessUnshown(watch, blink)));
+  const unexplained = blink && !isOwnBlink(step, outcome, blink) ? blink : null;
+  const blinks = await unlessUnshown(watch, unexplained);
+  breaks.push(...blinks);
   breaks.push(...(await focusIsRight(view, step)));
   if (outcome.kind === 'saved') {
     breaks.push(...namedBefore(outcome.files, named, since.before.isTextAsked || step.do === 'type'));
@@ -83,7 +85,7 @@ async function edit(watch: Watch, history: History, step: EditStep): Promise<Res
       const problem = apart.length > 0 ? `from the preview to the hot update: ${few(apart)}` : null;
       breaks.push(...(await unlessUnshown(watch, problem)));
     }
-    keepState(history, watch, edits, page);
+    keepState(history, watch, edits, page, unexplained !== null && blinks.length === 0);
   } else breaks.push(...(await asInHistory(history, watch, 'a', 'although nothing was saved')));
   breaks.push(...news(view, quiet, since));
   const ended = outcome.kind === 'refused' ? `refused: ${outcome.code}` : outcome.kind;
