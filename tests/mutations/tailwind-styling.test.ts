@@ -42,6 +42,13 @@ function classesIn(text: string): string[] {
 describe('warns', () => {
   test.each([
     ['of a class on a condition', `className={cn('p-2', on && 'p-8')}`, {}, /p-8 stands on a condition/],
+    [
+      'of a margin on a condition',
+      `className={cn('flex', on && 'space-x-2')}`,
+      { gap: '8px' },
+      /space-x-2 puts a margin/,
+    ],
+    ['of a margin at a width', 'className="flex md:space-x-2"', { gap: '8px' }, /md:space-x-2 puts a margin/],
     ['of a narrower condition', 'className="p-2 md:p-8"', {}, /md:p-8 still says otherwise/],
     ['of a style attribute', `className="p-2" style={{ paddingLeft: 3 }}`, {}, /style attribute sets paddingLeft/],
     ['of a spread behind', 'className="p-2" {...on}', {}, /spread after className/],
@@ -70,6 +77,10 @@ test.each([
 
 test.each([
   ['4', '', { filter: 'grayscale(1)' }, 'grayscale'],
+  ['4', 'flex space-x-2 p-2', { gap: '16px' }, 'flex gap-4 p-2'],
+  ['3', 'flex space-x-2 p-2', { gap: '16px' }, 'flex gap-4 p-2'],
+  ['4', 'flex space-x-2 space-y-1 gap-1', { gap: '16px' }, 'flex gap-4'],
+  ['4', 'flex space-x-2 p-2', { 'row-gap': '16px' }, 'flex space-x-2 gap-y-4 p-2'],
   ['4', '', { filter: 'brightness(1.15)' }, 'brightness-115'],
   ['4', 'grayscale', { filter: 'hue-rotate(45deg)' }, 'hue-rotate-45'],
   ['4', '', { 'grid-column': 'span 2' }, 'col-span-2'],

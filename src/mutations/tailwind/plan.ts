@@ -9,6 +9,7 @@ import { type Choice, chooseClass, saysToo } from './choose.ts';
 import { longhandsIn, type Tailwind } from './index.ts';
 import { type ClassName, parseClassName, printClassName } from './names.ts';
 import { piecesOf } from './parts.ts';
+import { takeSpacing } from './spacing.ts';
 import { isImplied, withBehavior } from './transitions.ts';
 import { canonicalValue } from './values.ts';
 import type { Wish, Wishes } from './wishes.ts';
@@ -99,8 +100,11 @@ export function planSwap(
   for (const wish of wishes.set) {
     const implied = isImplied(wish, wishes.set, (part) => brought !== undefined && saysToo(brought, part, tailwind));
     if (implied && leave(swap, here, wish)) continue;
-    const obstacle = set(swap, { own, here, staying, all, variants, tailwind }, wish);
+    const before = swap.added.length;
+    const around = { own, here, staying, all, variants, tailwind };
+    const obstacle = set(swap, around, wish);
     if (obstacle) return obstacle;
+    takeSpacing(swap, around, wish, before);
     swap.warnings.push(...stronger(own, here, wish, variants, tailwind));
   }
   return swap;
