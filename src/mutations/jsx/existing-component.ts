@@ -4,7 +4,7 @@ import { declaredName } from '../components/declaration.ts';
 import { exportedNames } from '../components/exported-names.ts';
 import type { Project, Refusal } from '../mutation.ts';
 import { componentInItself, fileNotReadable, invalidField, nameTaken, unparsable } from '../refusals.ts';
-import { findExport } from '../trace/modules.ts';
+import { findExport, isSameExport } from '../trace/modules.ts';
 import { resolveName } from './bindings.ts';
 import { ensureImport, importOf } from './imports.ts';
 import { isFunction } from './nodes.ts';
@@ -61,7 +61,7 @@ function importedComponent(
   return name;
 }
 
-/** The local name of an import that the file has already. */
+/** The local name of an import that the file has already, of the component's module or of one that hands it on. */
 function knownAs(
   project: Project,
   { source, ancestors }: InsertionPoint,
@@ -70,11 +70,13 @@ function knownAs(
 ): string | null {
   for (const statement of source.ast.program.body) {
     if (statement.type !== 'ImportDeclaration' || statement.importKind === 'type') continue;
-    if (project.resolveImport(statement.source.value, source.file) !== file) continue;
+    const module = project.resolveImport(statement.source.value, source.file);
+    if (module === null) continue;
     for (const { local } of statement.specifiers) {
       const binding = resolveName(local.name, ancestors);
       const spec = binding?.kind === 'import' ? importOf(source, binding) : null;
-      if (spec?.imported === exportName && !spec.isType) return local.name;
+      if (!spec || spec.isType) continue;
+      if (isSameExport(project, { file: module, name: spec.imported }, { file, name: exportName })) return local.name;
     }
   }
   return null;

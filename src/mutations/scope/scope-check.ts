@@ -8,6 +8,7 @@ import type { ParsedSource } from '../jsx/parse.ts';
 import { listCallOf } from '../jsx/slots.ts';
 import type { Project, Refusal } from '../mutation.ts';
 import { nameTaken, usesLocal, type Where } from '../refusals.ts';
+import { isSameExport } from '../trace/modules.ts';
 import { ownerName } from '../trace/origin.ts';
 
 export interface CodeAt {
@@ -106,17 +107,15 @@ function declares(declaration: AnyNode, binding: Binding): boolean {
 }
 
 /** True if the name at the destination already refers to the same import. */
-function meansSame(project: Project, spec: ImportSpec, to: CodeAt, there: Binding): boolean {
-  const target = project.resolveImport(spec.specifier, to.source.file);
-  if (there.kind !== 'import') {
-    return (
-      target === to.source.file && there.scope.type === 'Program' && exportNameOf(to.source, there) === spec.imported
-    );
-  }
-  const own = importOf(to.source, there);
-  if (!own || own.imported !== spec.imported) return false;
-  if (own.specifier === spec.specifier) return true;
-  return target !== null && project.resolveImport(own.specifier, to.source.file) === target;
+function meansSame(project: Project, spec: ImportSpec, { source }: CodeAt, there: Binding): boolean {
+  const { file } = source;
+  const own = there.kind === 'import' ? importOf(source, there) : null;
+  if (own && own.imported === spec.imported && own.specifier === spec.specifier) return true;
+  const wanted = project.resolveImport(spec.specifier, file);
+  const known = own ? project.resolveImport(own.specifier, file) : file;
+  const name = own ? own.imported : there.scope.type === 'Program' ? exportNameOf(source, there) : null;
+  if (wanted === null || known === null || name === null) return false;
+  return isSameExport(project, { file: wanted, name: spec.imported }, { file: known, name });
 }
 
 export function withoutEnding(file: string): string {

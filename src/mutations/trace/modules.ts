@@ -1,7 +1,8 @@
 /** Exports of a module, followed through re-exports and into JSON. */
 import type * as t from '@babel/types';
 import { resolveName } from '../jsx/bindings.ts';
-import type { AnyNode } from '../jsx/nodes.ts';
+import { importOf } from '../jsx/imports.ts';
+import { type AnyNode, startOf } from '../jsx/nodes.ts';
 import { parseSource } from '../jsx/parse.ts';
 import type { Project } from '../mutation.ts';
 import { parseJson } from './json.ts';
@@ -46,6 +47,33 @@ export function findExport(project: Project, file: string, name: string, seen = 
     if (found) return found;
   }
   return null;
+}
+
+/** A name that a module exports. */
+export interface ModuleExport {
+  file: string;
+  name: string;
+}
+
+/** True for two exports of one declaration, also where other modules hand it on, under any name. */
+export function isSameExport(project: Project, one: ModuleExport, other: ModuleExport): boolean {
+  if (one.file === other.file && one.name === other.name) return true;
+  const place = placeOfExport(project, one);
+  return place !== null && place === placeOfExport(project, other);
+}
+
+/** File and offset of the declaration behind an export; null as in `findExport`. */
+function placeOfExport(project: Project, { file, name }: ModuleExport, seen = new Set<string>()): string | null {
+  const found = findExport(project, file, name, seen);
+  if (!found) return null;
+  const { node, in: own } = found;
+  const program = own.source?.ast.program as AnyNode | undefined;
+  const binding = program && node.type === 'Identifier' ? resolveName(node.name, [program]) : null;
+  const spec = own.source && binding?.kind === 'import' ? importOf(own.source, binding) : null;
+  const next = spec && project.resolveImport(spec.specifier, own.file);
+  if (spec && next) return placeOfExport(project, { file: next, name: spec.imported }, seen);
+  const id = binding?.id ?? (node.id as AnyNode | null | undefined) ?? node;
+  return JSON.stringify([own.file, startOf(id)]);
 }
 
 export function exportedName({ exported }: t.ExportSpecifier): string {

@@ -1,0 +1,10 @@
+import { Pill } from '@/ui';
+
+export function Page() {
+  return (
+    <main>
+      <Pill tone="loud" />
+      <Pill />
+    </main>
+  );
+}

@@ -1,0 +1,9 @@
+import { Pill } from '@/ui';
+
+export function Page() {
+  return (
+    <main>
+      <Pill tone="loud" />
+    </main>
+  );
+}

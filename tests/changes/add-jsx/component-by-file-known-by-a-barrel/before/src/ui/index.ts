@@ -1,0 +1,1 @@
+export { Badge as Pill } from './badge';

@@ -1,0 +1,10 @@
+import Badge from './ui/Badge';
+
+export function Page() {
+  return (
+    <main>
+      <Badge />
+      <Badge />
+    </main>
+  );
+}

@@ -1,0 +1,9 @@
+import Badge from './ui/Badge';
+
+export function Page() {
+  return (
+    <main>
+      <Badge />
+    </main>
+  );
+}

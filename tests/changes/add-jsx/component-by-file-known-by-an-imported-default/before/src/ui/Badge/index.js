@@ -1,0 +1,3 @@
+import Badge from './Badge';
+
+export default Badge;

@@ -1,0 +1,7 @@
+import { Badge } from './shop';
+
+export const Page = () => (
+  <main>
+    <Badge />
+  </main>
+);

@@ -1,0 +1,10 @@
+export const Badge = () => <span>New</span>;
+
+export const Card = () => (
+  <aside>
+    <Badge />
+    <p>
+      <Badge />
+    </p>
+  </aside>
+);

@@ -1,0 +1,11 @@
+import { Badge, Card } from './ui/card';
+
+export const Page = () => (
+  <main>
+    <Badge />
+    <Card />
+    <p>
+      <Badge />
+    </p>
+  </main>
+);

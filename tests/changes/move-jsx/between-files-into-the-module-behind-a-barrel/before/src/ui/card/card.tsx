@@ -1,0 +1,7 @@
+export const Badge = () => <span>New</span>;
+
+export const Card = () => (
+  <aside>
+    <Badge />
+  </aside>
+);

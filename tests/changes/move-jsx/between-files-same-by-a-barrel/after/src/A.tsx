@@ -1,0 +1,7 @@
+import { Badge } from './ui/badge';
+
+export const A = () => (
+  <div>
+    <Badge />
+  </div>
+);

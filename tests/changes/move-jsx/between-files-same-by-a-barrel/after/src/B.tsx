@@ -1,0 +1,10 @@
+import Badge from './ui/badge/badge';
+
+export const B = () => (
+  <main>
+    <Badge />
+    <p>
+      <Badge />
+    </p>
+  </main>
+);

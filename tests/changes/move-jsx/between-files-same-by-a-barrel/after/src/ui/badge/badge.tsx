@@ -1,0 +1,3 @@
+const Badge = () => <span>New</span>;
+
+export default Badge;

@@ -1,0 +1,10 @@
+import { Badge } from './ui/badge';
+
+export const A = () => (
+  <div>
+    <Badge />
+    <p>
+      <Badge />
+    </p>
+  </div>
+);

@@ -1,0 +1,7 @@
+import Badge from './ui/badge/badge';
+
+export const B = () => (
+  <main>
+    <Badge />
+  </main>
+);
