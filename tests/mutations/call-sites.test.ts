@@ -34,3 +34,10 @@ test('a file that does not parse, or names the component no more, has no uses', 
   const renamed = { ...files, 'src/other.tsx': TWO.replace('{ Card }', '{ Other as Card }') };
   expect(warningsOf(renamed)).toEqual(['It changes all 2 places that use Card.']);
 });
+
+test('uses of an import that a module exports are counted, under its name there', () => {
+  const barrel = "import { Card } from './card';\nexport { Card as Tile };\nexport default Card;\n";
+  const page = "import Box, { Tile } from './ui';\nexport const Page = () => <main><Tile /><Box /></main>;\n";
+  const files = { 'src/card.tsx': CARD, 'src/ui.ts': barrel, 'src/page.tsx': page };
+  expect(warningsOf(files)).toEqual(['It changes all 2 places that use Card.']);
+});

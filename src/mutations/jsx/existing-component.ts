@@ -10,7 +10,7 @@ import { ensureImport, importOf } from './imports.ts';
 import { isFunction } from './nodes.ts';
 import { parseSource } from './parse.ts';
 import type { InsertionPoint } from './placement.ts';
-import { specifierFor } from './specifier-for.ts';
+import { importedAs } from './specifier-for.ts';
 
 /**
  * Notes the import where one is needed.
@@ -55,10 +55,11 @@ function importedComponent(
 ): string | Refusal {
   const known = knownAs(project, place, file, exportName);
   if (known) return known;
-  if (resolveName(name, place.ancestors)) return nameTaken(place.where, name);
-  const specifier = specifierFor(project, place.source, file);
-  ensureImport(draft, { specifier, imported: exportName, local: name, isType: false });
-  return name;
+  const { specifier, imported } = importedAs(project, place.source, { file, name: exportName });
+  const local = imported === 'default' ? name : imported;
+  if (resolveName(local, place.ancestors)) return nameTaken(place.where, local);
+  ensureImport(draft, { specifier, imported, local, isType: false });
+  return local;
 }
 
 /** The local name of an import that the file has already, of the component's module or of one that hands it on. */

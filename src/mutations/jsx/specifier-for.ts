@@ -1,7 +1,9 @@
 /** The words after `from` for a file of the project: through an alias or relative, as the author of the importing file would type them. */
 import type { Project } from '../mutation.ts';
 import { withoutEnding } from '../scope/scope-check.ts';
+import { suppliersOf } from '../trace/call-sites.ts';
 import { moduleIndex } from '../trace/module-index.ts';
+import type { ModuleExport } from '../trace/modules.ts';
 import { joinPath, relativeSpecifier } from './imports.ts';
 import type { ParsedSource } from './parse.ts';
 
@@ -14,6 +16,44 @@ interface OwnImport {
   /** the wanted file, spelled as this import is */
   spelling: string;
 }
+
+/** A component as a file would import it. */
+export interface ImportedAs {
+  specifier: string;
+  /** exported name, or `default` */
+  imported: string;
+}
+
+/**
+ * From the module that most of the project's files import it from: its own, or one that hands it on. While no file does, from the
+ * index of its folder, if the importing file knows the folders beside it by theirs.
+ */
+export function importedAs(project: Project, source: ParsedSource, wanted: ModuleExport): ImportedAs {
+  const folder = folderOf(wanted.file);
+  const suppliers = suppliersOf(project, wanted).flatMap(({ file, name, importers }) => {
+    // files inside import each other directly: their index would lead back to them
+    const inside = file === wanted.file ? folder : `${withoutEnding(file)}/`;
+    if (file !== wanted.file && source.file.startsWith(inside)) return [];
+    return { file, name, uses: importers.filter((one) => !one.file.startsWith(inside)).length };
+  });
+  const most = Math.max(...suppliers.map(({ uses }) => uses));
+  const byIndex = most === 0 && knowsByIndex(project, source, folderOf(folder.slice(0, -1)));
+  const isMeant = ({ file, uses }: { file: string; uses: number }) =>
+    byIndex ? isIndex(file) && folderOf(file) === folder : uses === most;
+  const { file, name } = suppliers.find(isMeant) ?? wanted;
+  return { specifier: specifierFor(project, source, file), imported: name };
+}
+
+/** True for a file that imports from folders in this one, and from their indexes only. */
+function knowsByIndex(project: Project, { ast, file: importer }: ParsedSource, folder: string): boolean {
+  const modules = ast.program.body.flatMap((statement) => {
+    const to = statement.type === 'ImportDeclaration' ? project.resolveImport(statement.source.value, importer) : null;
+    return to?.startsWith(folder) && /^[^/]+\/[^/]+$/.test(to.slice(folder.length)) ? [to] : [];
+  });
+  return modules.length > 0 && modules.every(isIndex);
+}
+
+const isIndex = (file: string): boolean => /(?:^|\/)index\.\w+$/.test(file);
 
 /** Like the file's imports of the same folder, else of other folders, else like what other files write for the wanted one. */
 export function specifierFor(project: Project, source: ParsedSource, file: string): string {

@@ -8,6 +8,7 @@ import type { Project } from '../mutation.ts';
 import type { Where } from '../refusals.ts';
 import { exportNameOf } from '../scope/scope-check.ts';
 import { type ModuleIndex, moduleIndex } from './module-index.ts';
+import type { ModuleExport } from './modules.ts';
 import type { Origin } from './origin-node.ts';
 
 export interface CallSites {
@@ -72,26 +73,43 @@ export function usesOf(project: Project, source: ParsedSource, name: string): Us
   const { file, text } = source;
   const own = moduleIndex(file, text);
   if (!own) return [];
-  const uses: Use[] = [{ file, text, index: own, local: name }];
+  const itself: Use = { file, text, index: own, local: name };
   const binding = resolveName(name, [source.ast.program as AnyNode]);
   const exported = binding ? exportNameOf(source, binding) : 'default';
-  if (exported === null) return uses;
-  const queue = [{ file, exported }];
+  if (exported === null) return [itself];
+  const suppliers = suppliersOf(project, { file, name: exported });
+  const others = suppliers.flatMap((supplier) =>
+    supplier.importers.flatMap(({ locals, ...module }) => locals.map((local): Use => ({ ...module, local }))),
+  );
+  return [itself, ...others];
+}
+
+/** A module that exports a component: the one that declares it, or one that hands it on. */
+export interface Supplier extends ModuleExport {
+  /** the files that import the component from it, each with the tags that it has there */
+  importers: (Module & { locals: string[] })[];
+}
+
+/** The suppliers of an export, its own module first. */
+export function suppliersOf(project: Project, { file, name }: ModuleExport): Supplier[] {
+  const suppliers: Supplier[] = [];
+  const queue: ModuleExport[] = [{ file, name }];
   const seen = new Set<string>();
   for (let next = queue.shift(); next; next = queue.shift()) {
-    const id = `${next.file} ${next.exported}`;
+    const id = `${next.file} ${next.name}`;
     if (seen.has(id)) continue;
     seen.add(id);
+    const supplier: Supplier = { ...next, importers: [] };
+    suppliers.push(supplier);
     for (const importer of project.importersOf(next.file)) {
-      const module = importer === file ? null : readImporter(project, importer, next.exported);
+      const module = importer === file ? null : readImporter(project, importer, next.name);
       if (!module) continue;
-      for (const local of localNames(project, module, next.file, next.exported)) uses.push({ ...module, local });
-      for (const again of reExports(project, module, next.file, next.exported)) {
-        queue.push({ file: importer, exported: again });
-      }
+      const locals = localNames(project, module, next.file, next.name);
+      if (locals.length > 0) supplier.importers.push({ ...module, locals });
+      for (const again of reExports(project, module, next.file, next.name)) queue.push({ file: importer, name: again });
     }
   }
-  return uses;
+  return suppliers;
 }
 
 /** A name that does not occur in a text is not used there; `export *` and namespaces name nothing. */

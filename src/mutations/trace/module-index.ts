@@ -6,13 +6,14 @@ import type * as t from '@babel/types';
 import { importedName } from '../jsx/imported-names.ts';
 import { lazyImport } from '../jsx/lazy-import.ts';
 import { parseSource } from '../jsx/parse.ts';
+import { exportedName } from './modules.ts';
 
 export interface ModuleIndex {
   /** how many elements it has, by tag as written */
   tags: ReadonlyMap<string, number>;
   /** by imported name: a name, `default`, or `*` for the namespace; those of `lazy` too */
   imports: ReadonlyMap<string, Import[]>;
-  /** by re-exported name: `export { imported as exported } from …`, both `*` for `export *` */
+  /** by re-exported name: `export { imported as exported } from …`, both `*` for `export *`; exported imports too */
   reExports: ReadonlyMap<string, ReExport[]>;
 }
 
@@ -49,10 +50,12 @@ function readIndex(file: string, text: string): ModuleIndex | null {
   if (!source.ok) return null;
   const { body } = source.ast.program;
   const tags = groupBy(source.elements, ({ tagName }) => tagName);
+  const imported = body.filter(({ type }) => type === 'ImportDeclaration').flatMap(importsOf);
+  const reExports = body.flatMap((statement) => [...reExportsOf(statement), ...importsExportedBy(statement, imported)]);
   return {
     tags: new Map([...tags].map(([tag, { length }]) => [tag, length])),
     imports: groupBy(body.flatMap(importsOf), ({ imported }) => imported),
-    reExports: groupBy(body.flatMap(reExportsOf), ({ imported }) => imported),
+    reExports: groupBy(reExports, ({ imported }) => imported),
   };
 }
 
@@ -92,7 +95,21 @@ function reExportsOf(statement: t.Statement): ReExport[] {
   const specifier = statement.source.value;
   return statement.specifiers.flatMap((one) => {
     if (one.type !== 'ExportSpecifier') return [];
-    const exported = one.exported.type === 'Identifier' ? one.exported.name : one.exported.value;
-    return [{ specifier, imported: one.local.name, exported }];
+    return [{ specifier, imported: one.local.name, exported: exportedName(one) }];
   });
+}
+
+/** `import Card from './Card'` with `export { Card }` or `export default Card` behind it. */
+function importsExportedBy(statement: t.Statement, imports: readonly Import[]): ReExport[] {
+  const handOn = (name: string, exported: string) =>
+    imports.flatMap(({ local, specifier, imported }) =>
+      local === name && imported !== '*' ? [{ specifier, imported, exported }] : [],
+    );
+  if (statement.type === 'ExportDefaultDeclaration') {
+    return statement.declaration.type === 'Identifier' ? handOn(statement.declaration.name, 'default') : [];
+  }
+  if (statement.type !== 'ExportNamedDeclaration' || statement.source) return [];
+  return statement.specifiers.flatMap((one) =>
+    one.type === 'ExportSpecifier' ? handOn(one.local.name, exportedName(one)) : [],
+  );
 }

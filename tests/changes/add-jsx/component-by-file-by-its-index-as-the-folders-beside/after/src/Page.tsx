@@ -1,0 +1,9 @@
+import { Chart } from '@/ui/chart';
+import { Label } from '@/ui/label';
+
+export const Page = () => (
+  <main>
+    <Chart />
+    <Label />
+  </main>
+);

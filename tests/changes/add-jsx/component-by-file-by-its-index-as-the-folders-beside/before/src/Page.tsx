@@ -1,0 +1,7 @@
+import { Chart } from '@/ui/chart';
+
+export const Page = () => (
+  <main>
+    <Chart />
+  </main>
+);

@@ -1,0 +1,7 @@
+import { Head } from '@/components/head';
+
+export const Home = () => (
+  <main>
+    <Head />
+  </main>
+);

@@ -1,0 +1,1 @@
+export const Head = () => <h1>Home</h1>;

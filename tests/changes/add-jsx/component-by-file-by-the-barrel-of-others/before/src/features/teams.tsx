@@ -1,0 +1,3 @@
+import { Button } from '@/components/ui/button';
+
+export const Teams = () => <Button />;

@@ -1,0 +1,3 @@
+import { Tag } from './ui/Label';
+
+export const Other = () => <Tag />;

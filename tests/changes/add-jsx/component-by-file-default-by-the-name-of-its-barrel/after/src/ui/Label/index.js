@@ -1,0 +1,3 @@
+import Label from './Label';
+
+export { Label as Tag };

@@ -1,0 +1,3 @@
+export default function Label() {
+  return <span>New</span>;
+}

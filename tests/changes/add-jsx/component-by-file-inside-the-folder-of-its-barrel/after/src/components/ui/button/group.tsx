@@ -1,0 +1,9 @@
+import { useId } from 'react';
+import { Button } from './button';
+
+export const Group = () => (
+  <div id={useId()}>
+    <hr />
+    <Button />
+  </div>
+);

@@ -1,0 +1,4 @@
+const Button = () => <button type="button">Go</button>;
+Button.displayName = 'Button';
+
+export { Button };

@@ -1,0 +1,7 @@
+import { useId } from 'react';
+
+export const Group = () => (
+  <div id={useId()}>
+    <hr />
+  </div>
+);
