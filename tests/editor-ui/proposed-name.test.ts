@@ -9,7 +9,7 @@ import { bench } from './fakes.ts';
 import { keyOf, navTree } from './trees.ts';
 
 /** The name for a section (2) with a heading (3), in the component Page. */
-function nameFor(heading: string, isLiteral: boolean, item: Partial<NavItem>, label?: string): string {
+function nameFor(heading: string, isLiteral: boolean, item: Partial<NavItem>, label?: string, tag = 'section'): string {
   const { store } = bench();
   const { elements } = store.getState();
   const entry = Object.values(elements)[0] as TreeElement;
@@ -17,7 +17,7 @@ function nameFor(heading: string, isLiteral: boolean, item: Partial<NavItem>, la
   store.setState({
     elements: {
       ...elements,
-      [idOf(2)]: { ...own, codebaseId: idOf(2) },
+      [idOf(2)]: { ...own, codebaseId: idOf(2), componentName: tag },
       [idOf(3)]: { ...own, codebaseId: idOf(3), componentName: 'h2', staticTextContents: isLiteral },
     },
     labels: label === undefined ? {} : { [idOf(2)]: label },
@@ -38,7 +38,8 @@ it.each([
     nameFor('Sales', true, { props: { 'aria-label': 'Main menu' }, tagName: 'nav' }),
     'MainMenuNav',
   ],
-  ['a label', nameFor('Sales', true, { isComponent: true, name: 'Card' }, 'team card'), 'TeamCard'],
+  ['a label', nameFor('Sales', true, { isComponent: true, name: 'Card' }, 'team card', 'Card'), 'TeamCard'],
+  ['a tag', nameFor('Ada', false, { isComponent: true, name: 'Button2' }, undefined, 'Mui.Button'), 'PageButton'],
   ['words of the data', nameFor('Ada', false, {}), 'PageSection'],
   ['a tag that says nothing', nameFor('Ada', false, { tagName: 'div' }), 'PagePart'],
   ['digits first', nameFor('2024 sales', true, { tagName: 'div' }), 'Sales'],

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { TreeElement } from '../../src/protocol/api.ts';
 import { chosen, createAttachment, type FakeAttachment, idOf } from './fake-attachment.ts';
 
 let it1: FakeAttachment;
@@ -41,6 +42,31 @@ describe('keys', () => {
     const [found] = it1.parts.page.resolve(second);
     expect(found?.parentElement?.getAttribute('data-n')).toBe('1');
     expect(it1.parts.page.resolve(key(idOf(9), '0-0-0'))).toEqual([]);
+  });
+});
+
+describe('the name in a label', () => {
+  const named = (id: string, name: string, isComponent: boolean) => {
+    const { page } = it1.parts;
+    const element = $('section');
+    const at = key(id, '0-0-0-0');
+    page.learn(new Map([[at, { name, isComponent, codebaseId: id, elements: [element] }]]), new Set());
+    return page.describe(at, element);
+  };
+  const entry = { type: 'component-instance', componentName: 'Typography' } as TreeElement;
+
+  it("of a component is its tag in the source, not the bundler's name", () => {
+    it1.parts.project.mergeLookups({ [idOf(5)]: entry }, {});
+    expect(named(idOf(5), 'Typography2', true)).toEqual({ name: 'Typography', component: true });
+  });
+
+  it("is React's for a component that the source does not have", () => {
+    expect(named(idOf(5), 'Row', true)).toEqual({ name: 'Row', component: true });
+  });
+
+  it("of a component's root element is its own", () => {
+    it1.parts.project.mergeLookups({ [idOf(5)]: entry }, {});
+    expect(named(idOf(5), 'section', false)).toEqual({ name: 'section', component: false });
   });
 });
 

@@ -1,6 +1,7 @@
 /** The next step where a component ignores a class or a style: style the element that it renders. */
 import type { ApiError } from '../../protocol/api.ts';
 import { openCode } from '../code/open-code.ts';
+import { sourceName } from '../layers/names.ts';
 import type { NoticeAction } from '../notices.ts';
 import { chooseScope, scopeFor } from '../scope/default-scope.ts';
 import { shownBy } from '../scope/own-element.ts';
@@ -14,14 +15,15 @@ interface Parts {
 
 /** The button that selects it, in the component: edits of the use, which takes none, would only be refused again. */
 export function selectShown({ store, frame }: Parts, item: NavItem): NoticeAction | undefined {
-  const child = shownBy(store.getState(), item);
+  const state = store.getState();
+  const child = shownBy(state, item);
   if (!child) return undefined;
   const run = () => {
     const { codebaseId } = child;
     if (codebaseId && scopeFor(store.getState(), child) === 'instance') chooseScope(store, codebaseId, 'definition');
     frame.select([child.key]);
   };
-  return { label: `Select its <${child.name}>`, run };
+  return { label: `Select its <${sourceName(state.elements, child)}>`, run };
 }
 
 /** The action of a refusal's notice; none when the selection has changed since. */

@@ -1,5 +1,6 @@
 /** Proposes the name of a new component: from the element's label or text, else from its tag and the component around it. */
 import { labelOf } from '../layers/labels.ts';
+import { sourceName } from '../layers/names.ts';
 import type { NavIndex, NavItem } from '../store/nav-index.ts';
 import type { EditorState } from '../store/state.ts';
 import { activeFrame, sourceOf } from '../store/store.ts';
@@ -27,7 +28,8 @@ const KINDS: Record<string, string> = {
 };
 
 export function proposedName(state: EditorState, item: NavItem): string {
-  const kind = item.isComponent ? pascal(item.name.split('.').at(-1) ?? '') : (KINDS[item.tagName ?? ''] ?? '');
+  const tag = sourceName(state.elements, item);
+  const kind = item.isComponent ? pascal(tag.split('.').at(-1) ?? '') : (KINDS[item.tagName ?? ''] ?? '');
   const words = pascal((saidBy(state, item).match(WORD) ?? []).slice(0, MOST_WORDS).join(' '));
   const own = words.endsWith(kind) ? words : words + kind;
   const name = words === '' ? `${sourceOf(state, item)?.ownerName ?? ''}${kind || 'Part'}` : own;

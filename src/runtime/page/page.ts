@@ -143,13 +143,12 @@ export class Page {
     return (link?.fiber.memoizedProps as Record<string, unknown> | null | undefined) ?? null;
   }
 
-  /** The name in an outline's label. */
+  /** The name in an outline's label: a component's tag in the source, as React may know it by a name that a bundler made. */
   describe(key: string, element: Element): { name: string; component: boolean } {
     const node = this.nodes.get(key);
-    if (node) return { name: node.name, component: node.isComponent };
-    const entry = this.project.element(parseElementKey(key)?.codebaseId ?? '');
+    const entry = node && !node.isComponent ? null : this.project.element(parseElementKey(key)?.codebaseId ?? '');
     if (entry && entry.type !== 'native') return { name: entry.componentName, component: true };
-    return { name: element.localName, component: false };
+    return node ? { name: node.name, component: node.isComponent } : { name: element.localName, component: false };
   }
 
   /**

@@ -1,6 +1,7 @@
 import type { TreeElement } from '../../../protocol/api.ts';
 import { useEditor, useEditorState } from '../../context.tsx';
 import { selectShown } from '../../edits/into-component.ts';
+import { sourceName } from '../../layers/names.ts';
 import { chosenScope } from '../../scope/default-scope.ts';
 import { shownBy, styledInstead } from '../../scope/own-element.ts';
 import type { NavItem } from '../../store/nav-index.ts';
@@ -53,7 +54,10 @@ function Reading() {
 /** A warning in advance: this component ignores a class or a style given here. */
 function NotStyledHere({ item, found }: { item: NavItem; found: PropsFound }) {
   const editor = useEditor();
-  const wayIn = useEditorState((state) => shownBy(state, item)?.name);
+  const wayIn = useEditorState((state) => {
+    const shown = shownBy(state, item);
+    return shown && sourceName(state.elements, shown);
+  });
   const isInstead = useEditorState((state) => styledInstead(state, item) !== null);
   if (isInstead) return null;
   const { componentName, ignores } = found;
