@@ -119,7 +119,14 @@ function addDeclaration(
     spec.imported === '*' ? `* as ${spec.local}` : spec.imported === 'default' ? spec.local : `{ ${named(spec)} }`;
   const end = usesSemicolons(text) ? ';' : '';
   const code = `import ${spec.isType ? 'type ' : ''}${clause} from ${quote}${spec.specifier}${quote}${end}`;
-  const before = precedingImport(declarations, spec.specifier);
+  const group = groupInOrder(declarations, spec.specifier);
+  const [first] = group;
+  const inOrder = group.findLast((one) => !isBehind(one.source.value, spec.specifier));
+  if (first && !inOrder && !hasCommentAbove(text, startOf(first))) {
+    draft.insert(startOf(first), code + eol);
+    return;
+  }
+  const before = inOrder ?? precedingImport(declarations, spec.specifier);
   if (before) {
     const stop = lineEnd(text, endOf(before));
     const isAlone = /^[ \t]*(?:\/\/.*|\/\*[^*]*\*\/[ \t]*)?$/.test(text.slice(endOf(before), stop));
@@ -133,6 +140,34 @@ function addDeclaration(
   const next = gone.find(({ start, end }) => start <= at && at < end)?.end ?? at;
   draft.insert(at, code + eol + (/^(?:[ \t]*(?:\r|\n|$)|import\b)/.test(text.slice(next)) ? '' : eol));
 }
+
+/** The imports with the same first segment (`@`, `src`, `..`), if there are several, together and in alphabetical order. */
+function groupInOrder(declarations: t.ImportDeclaration[], specifier: string): t.ImportDeclaration[] {
+  const segment = firstSegment(specifier);
+  const isLike = ({ specifiers, source }: t.ImportDeclaration) =>
+    specifiers.length > 0 && firstSegment(source.value) === segment;
+  const start = declarations.findIndex(isLike);
+  const end = declarations.findLastIndex(isLike) + 1;
+  const group = declarations.slice(Math.max(start, 0), end);
+  const isInOrder = group.every((one, i) => {
+    const previous = group[i - 1];
+    return isLike(one) && !(previous && isBehind(previous.source.value, one.source.value));
+  });
+  return group.length > 1 && isInOrder ? group : [];
+}
+
+const firstSegment = (specifier: string): string => specifier.split('/', 1)[0] as string;
+
+/** In the order of `import/order` with `alphabetize`: segment by segment, in any case of letters. */
+function isBehind(specifier: string, other: string): boolean {
+  const [one, two] = [specifier, other].map((it) => it.toLowerCase().split('/')) as [string[], string[]];
+  const at = one.findIndex((segment, i) => segment !== two[i]);
+  return at >= 0 && (at >= two.length || (one[at] as string) > (two[at] as string));
+}
+
+/** A comment may belong to the import below it. */
+const hasCommentAbove = (text: string, start: number): boolean =>
+  /(?:\*\/|\/\/[^\r\n]*)[ \t]*(?:\r\n|\r|\n)?[ \t]*$/.test(text.slice(Math.max(0, start - 500), start));
 
 /** The last import; of a package, the last one of packages, in a file that has those first. */
 function precedingImport(declarations: t.ImportDeclaration[], specifier: string): t.ImportDeclaration | undefined {

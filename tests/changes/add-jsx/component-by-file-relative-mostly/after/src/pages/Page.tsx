@@ -1,7 +1,7 @@
 import { cn } from '../lib/cn';
 import { day } from '../lib/day';
-import { root } from '@/root';
 import { Card } from '../ui/Card';
+import { root } from '@/root';
 
 export function Page() {
   return (

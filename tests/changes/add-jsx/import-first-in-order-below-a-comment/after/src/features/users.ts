@@ -1,0 +1,1 @@
+export const Users = 1;

@@ -1,0 +1,18 @@
+import { useState } from 'react';
+
+import { ContentLayout } from '@/components/layouts/content';
+import { Button } from '@/components/ui/button';
+import { Users } from '@/features/users';
+import {
+  POLICIES,
+  Roles,
+} from '@/lib/authorization';
+
+import { Part } from './part';
+
+export const Page = () => (
+  <main>
+    <hr />
+    <Button />
+  </main>
+);

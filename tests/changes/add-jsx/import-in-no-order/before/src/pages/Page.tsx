@@ -1,0 +1,9 @@
+import { Users } from '@/features/users';
+import { ContentLayout } from '@/components/layouts/content';
+import { POLICIES } from '@/lib/authorization';
+
+export const Page = () => (
+  <main>
+    <hr />
+  </main>
+);
