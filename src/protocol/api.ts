@@ -38,6 +38,8 @@ export interface TreeElement {
    * component's root, a prop); null if it cannot have siblings
    */
   row: string | null;
+  /** true where its component makes it beside what it returns, to show it somewhere within: it is no root */
+  aside?: true;
   /** name of the function component that contains it, null at module level */
   ownerName: string | null;
   /** id of that component in the scope lookup */

@@ -156,6 +156,8 @@ describe('a choice of where edits go', () => {
     const takes = { ...elements[idOf(10)], takesClassName: true } as TreeElement;
     const part = { ...once, elements: { ...elements, [idOf(10)]: takes } };
     expect(withChosenScope(part, addClass(10))).toMatchObject({ scope: 'instance', callSiteCodebaseId: idOf(21) });
+    const made = { ...once, elements: { ...elements, [idOf(10)]: { ...takes, aside: true } } } as EditorState;
+    expect(withChosenScope(made, addClass(10)).scope, 'what its component only shows within').toBeUndefined();
   });
 
   describe('of a component that ignores classes', () => {

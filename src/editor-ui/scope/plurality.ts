@@ -34,8 +34,8 @@ export interface Plurality {
 }
 
 /** True for an element that is everything its component returns; false for one of several in a root fragment. */
-export function isRootOfComponent({ parentCodebaseId, row }: TreeElement): boolean {
-  return parentCodebaseId === null && row === null;
+export function isRootOfComponent({ parentCodebaseId, row, aside }: TreeElement): boolean {
+  return parentCodebaseId === null && row === null && !aside;
 }
 
 export type Elements = Record<string, TreeElement>;

@@ -6,7 +6,7 @@ import { resolveName } from '../jsx/bindings.ts';
 import type { Target } from '../jsx/find-element.ts';
 import { type AnyNode, endOf, isFunction, startOf, unwrapNode } from '../jsx/nodes.ts';
 import type { Refusal } from '../mutation.ts';
-import { classesOfCallers } from '../scope/instance-scope.ts';
+import { givenByCallers } from '../scope/instance-scope.ts';
 import { indentAt, lineEndOf, startsItsLine } from '../text/layout.ts';
 import { quoteHabit } from '../text/quote-habit.ts';
 import { escapeFor, quoted } from '../text/quoting.ts';
@@ -220,7 +220,7 @@ function appendToList(
   literals: ClassLiteral[],
   added: Added,
 ): Gains | Refusal {
-  const isOfCallers = classesOfCallers(target);
+  const isOfCallers = givenByCallers(target, 'className');
   const callers = list.items.find((item) => item !== null && isOfCallers(item)) ?? null;
   const isBefore = (one: t.Node | null) => !callers || (one !== null && startOf(one) < startOf(callers));
   const plain = literals.find((one) => {
@@ -263,7 +263,7 @@ function writeBeforeCallers(
 function writeIntoVariants(draft: Draft, target: Target, call: t.CallExpression, added: Added): Gains | Refusal {
   const property = variantClassProperty(call);
   const joiner = joinerOf(target);
-  if (!property || !joiner || !classesOfCallers(target)(property.value)) {
+  if (!property || !joiner || !givenByCallers(target, 'className')(property.value)) {
     return classBehindCallers(target.where, sourceOf(target.source, call));
   }
   const head = `${joiner}(${quoted(added.text, quoteHabit(draft.text))}, `;
@@ -292,7 +292,7 @@ function wholeNode(literal: ClassLiteral, list: { items: (t.Node | null)[] }): t
 /** Any other value: joined by a joiner of this file, else by a template that never shows `undefined`. */
 function wrapExpression(draft: Draft, target: Target, expression: t.Expression, added: Added): Gains | Refusal {
   const joiner = joinerOf(target);
-  if (joiner && classesOfCallers(target)(expression)) {
+  if (joiner && givenByCallers(target, 'className')(expression)) {
     const node = unwrapNode(expression);
     if (node.type === 'CallExpression') return writeIntoVariants(draft, target, node, added);
     draft.insert(startOf(expression), `${joiner}(${quoted(added.text, quoteHabit(draft.text))}, `);

@@ -7,7 +7,7 @@ import type { CodeSheet } from './code-sheet.ts';
 import { objectCode } from './object-code.ts';
 import { dialectOf } from './object-keys.ts';
 import { type Piece, piecesOf } from './pieces.ts';
-import { usageOfPiece } from './style-usage.ts';
+import { usageOfPiece, usesThrough } from './style-usage.ts';
 import { templateCode } from './template-code.ts';
 
 interface ReadSheets {
@@ -33,7 +33,9 @@ export function readCodeSheets(project: Project, style: CodeStyle): ReadSheets {
           : null;
     if (typeof code === 'string') broken = code;
     if (!code || typeof code === 'string') return { ...piece, kind: 'opaque' };
-    const usage = here ? { count: 1, isLeast: false } : usageOfPiece(project, style, piece, name);
+    const usage = here
+      ? { count: usesThrough(project, style), isLeast: false }
+      : usageOfPiece(project, style, piece, name);
     code.sheet.usage = () => usage;
     sheets.push(code);
     return piece;

@@ -26,8 +26,12 @@ export function usageOfPiece(project: Project, style: CodeStyle, piece: Piece, n
       if (own && piecesOf(project, own).some(({ origin }) => isSamePiece(origin, piece.origin))) count++;
     }
   }
-  const through = style.through.map(({ source, name }) => countCallSites(project, source, name));
-  return { count: Math.max(count, ...through), isLeast: parsed > MAX_FILES };
+  return { count: Math.max(count, usesThrough(project, style)), isLeast: parsed > MAX_FILES };
+}
+
+/** How many uses the components have whose root the element is: one where it is used right here. */
+export function usesThrough(project: Project, { through }: CodeStyle): number {
+  return Math.max(1, ...through.map(({ source, name }) => countCallSites(project, source, name)));
 }
 
 /** A quick look at a text, before it is parsed. */

@@ -11,6 +11,7 @@ import type { ChangeItem } from '../../protocol/changes.ts';
 import type { CssRuleRef } from '../../protocol/css-rule-ref.ts';
 import { concernOf } from '../code-styles/around.ts';
 import { styleInCode } from '../code-styles/code-edits.ts';
+import { usesThrough } from '../code-styles/style-usage.ts';
 import type { Target } from '../jsx/find-element.ts';
 import type { Project, Refusal } from '../mutation.ts';
 import type { Plan } from '../plan.ts';
@@ -85,9 +86,11 @@ export function styleCss(
           destinations.rivalOf(classless) ?? winnerNow(change, read, target, project),
         );
   if (isRefusal(parts)) return parts;
+  // of a use that means itself alone, the root of its component is not the place while others show it
+  const isOfOthers = inCode !== null && change.scope === undefined && usesThrough(project, inCode) > 1;
   const inCodePlan =
     inCode && coded.length > 0
-      ? styleInCode({ target, project, style: inCode, context, env: read.env, only }, coded)
+      ? styleInCode({ target, project, style: inCode, context, env: read.env, only: only || isOfOthers }, coded)
       : null;
   if (isRefusal(inCodePlan)) return inCodePlan;
   const plan = edits.plan(parts);

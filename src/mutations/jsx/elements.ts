@@ -11,6 +11,7 @@ import { spreadsOwnProps, takesOwnClassName } from '../classes/own-class-name.ts
 import { CHILD_KEYS } from './child-keys.ts';
 import { type ImportedNames, importedNames, isFragmentTag } from './imported-names.ts';
 import { type AnyNode, endOf, forEachChild, isFunction, startOf, tagNameOf, tagRootOf } from './nodes.ts';
+import { keptAs, namesReturned } from './returned.ts';
 import { shownChildren } from './shown-children.ts';
 import { hasStaticText } from './static-text.ts';
 
@@ -33,6 +34,8 @@ export interface SourceElement {
    * component's root, a prop); null where nothing can stand beside it.
    */
   row: string | null;
+  /** without a parent, and yet no root: a component makes it beside its result, as in `const header = <h1 />` */
+  aside: boolean;
   /** name of the nearest component function or class around it (`default` for a nameless default export), else null */
   owner: string | null;
   /** where that component's declaration starts, -1 without owner */
@@ -61,13 +64,15 @@ interface Owner {
   name: string;
   start: number;
   line: number;
+  node: t.Function | t.Class;
 }
 
-/** State of the walk. `name` is the name for a function that comes next. */
+/** State of the walk. `name` is the name for a function that comes next, `kept` are the names that the owner keeps the place under. */
 interface WalkState {
   owner: Owner | null;
   parent: number | null;
   row: string | null;
+  kept: readonly string[];
   path: string;
   name: { text: string; at: t.Node } | null;
 }
@@ -75,7 +80,7 @@ interface WalkState {
 /** @returns elements in document order. Throws RangeError when the tree is too deep for the stack. */
 export function collectElements(program: t.Program, text: string): SourceElement[] {
   const walk = new ElementWalk(importedNames(program), text);
-  walk.visit(program as AnyNode, { owner: null, parent: null, row: null, path: '', name: null });
+  walk.visit(program as AnyNode, { owner: null, parent: null, row: null, kept: [], path: '', name: null });
   return walk.elements;
 }
 
@@ -85,6 +90,7 @@ const TYPE_KEYS = new Set(['typeAnnotation', 'typeParameters', 'typeArguments', 
 class ElementWalk {
   readonly elements: SourceElement[] = [];
   private readonly ordinals = new Map<string, number>();
+  private readonly returned = new Map<Owner, ReadonlySet<string>>();
 
   constructor(
     private readonly names: ImportedNames,
@@ -134,8 +140,8 @@ class ElementWalk {
     if (!/^(?:[A-Z]|default$)/.test(name.text.slice(name.text.lastIndexOf('.') + 1))) {
       return { ...place, path, name: null };
     }
-    const owner = { name: name.text, start: startOf(name.at), line: name.at.loc?.start.line ?? 0 };
-    return { owner, parent: null, row: null, path, name: null };
+    const owner = { name: name.text, start: startOf(name.at), line: name.at.loc?.start.line ?? 0, node };
+    return { owner, parent: null, row: null, kept: [], path, name: null };
   }
 
   private element(node: t.JSXElement & AnyNode, place: WalkState): void {
@@ -160,6 +166,7 @@ class ElementWalk {
       tagName,
       parent: place.parent,
       row: place.row,
+      aside: place.parent === null && this.isAside(place),
       owner: place.owner?.name ?? null,
       ownerStart: place.owner?.start ?? -1,
       ownerLine: place.owner?.line ?? 0,
@@ -173,6 +180,13 @@ class ElementWalk {
       fromMacroModule: this.names.macros.has(tagRootOf(tagName)),
       node,
     });
+  }
+
+  private isAside({ owner, kept }: WalkState): boolean {
+    if (!owner || kept.length === 0) return false;
+    const names = this.returned.get(owner) ?? namesReturned(owner.node);
+    this.returned.set(owner, names);
+    return !kept.every((one) => names.has(one));
   }
 
   private takesClassName(opening: t.JSXOpeningElement): boolean {
@@ -216,6 +230,8 @@ function attributesEnd(opening: t.JSXOpeningElement): number {
 /** The place with the name that a function in this child would get; names pass through wrappers like `memo(…)`. */
 function nameFor(node: AnyNode, child: AnyNode, key: string, place: WalkState): WalkState {
   const name = childName(node, child, key, place);
+  const kept = place.owner && place.parent === null ? keptAs(node, key, place.owner.node) : null;
+  if (kept !== null) return { ...place, name, kept: [...place.kept, kept] };
   return name === place.name ? place : { ...place, name };
 }
 

@@ -5,8 +5,8 @@
 
 import { type AnyNode, isFunction, keyName, unwrapNode } from '../jsx/nodes.ts';
 import { placeIn } from '../jsx/place-in.ts';
+import { returnedBy } from '../jsx/returned.ts';
 import type { Project } from '../mutation.ts';
-import { returnedBy } from '../scope/list-callback.ts';
 import { placeOf } from '../trace/origin.ts';
 import type { Origin } from '../trace/origin-node.ts';
 import { valuesOf } from '../trace/values.ts';

@@ -87,7 +87,7 @@ export function isAt({ in: { file }, node }: Origin, address: { file: string; st
 
 /**
  * True when the element gets this very prop of the component that renders it. Beside a spread an attribute of its own wins, or it
- * is lost with all that it says: neither lets a class of the use join the element's own.
+ * is lost with all that it says: neither lets a class or style of the use join the element's own.
  */
 export function takesProp(target: Target, fn: AnyNode, prop: string): boolean {
   const opening = target.node.openingElement;
@@ -95,18 +95,18 @@ export function takesProp(target: Target, fn: AnyNode, prop: string): boolean {
   const attribute = findAttribute(opening, prop);
   const { value } = attribute ?? {};
   if (value?.type === 'JSXExpressionContainer' && mentions(value.expression as AnyNode, local, prop)) return true;
-  if (attribute && (prop === 'className' || prop === 'style')) return false;
+  if (attribute && /^(?:className|style|sx)$/.test(prop)) return false;
   const spreads = opening.attributes.filter((one) => one.type === 'JSXSpreadAttribute');
   return spreads.some((one) => local.rest !== null && isNamed(one.argument, local.rest));
 }
 
-/** Whether code holds the class list that the component around the element is given by those who use it. */
-export function classesOfCallers(target: Target): (node: t.Node) => boolean {
+/** Whether code holds the prop that the component around the element is given by those who use it. */
+export function givenByCallers(target: Target, prop: string): (node: t.Node) => boolean {
   const { ancestors } = target;
   const fn = ancestors.findLast((node) => isFunction(node) && ownerName(node, ancestors) !== null);
   if (!fn) return () => false;
-  const local = localProp(fn, 'className');
-  return (node) => (local.own !== null || local.rest !== null) && mentions(node as AnyNode, local, 'className');
+  const local = localProp(fn, prop);
+  return (node) => (local.own !== null || local.rest !== null) && mentions(node as AnyNode, local, prop);
 }
 
 interface LocalProp {

@@ -7,14 +7,17 @@
 import type * as t from '@babel/types';
 import { overlaps } from '../../protocol/shorthands.ts';
 import { classAttribute } from '../classes/class-tokens.ts';
-import { findDeclaration } from '../components/declaration.ts';
+import { type ComponentDeclaration, findDeclaration } from '../components/declaration.ts';
+import { ignoredBy } from '../components/ignored-prop.ts';
 import { findAttribute } from '../jsx/attributes.ts';
 import type { SourceElement } from '../jsx/elements.ts';
 import { ancestorsOf, type Target, whereIs } from '../jsx/find-element.ts';
 import { type AnyNode, endOf, forEachChild, isFunction, isNativeTag, startOf, unwrapNode } from '../jsx/nodes.ts';
 import type { ParsedSource } from '../jsx/parse.ts';
+import { returnedBy } from '../jsx/returned.ts';
 import type { Project } from '../mutation.ts';
 import type { Where } from '../refusals.ts';
+import { givenByCallers, takesProp } from '../scope/instance-scope.ts';
 import type { Origin, ValueFile } from '../trace/origin-node.ts';
 import { declared, followName, importedFrom, rootName } from './code-values.ts';
 
@@ -125,7 +128,9 @@ function ofTag(project: Project, target: Target, depth: number): CodeStyle | nul
   const whole = { node: outermost, in: found.in, ancestors: programOf(found.in) };
   const library = makerOf(project, whole);
   if (library !== null) return styleAt([whole], library, buildsOn(outermost));
-  return isFunction(found.node) && depth < MOST_ROOTS ? ofRoots(project, found.in, found.node, depth) : null;
+  if (!isFunction(found.node) || depth >= MOST_ROOTS) return null;
+  const isForUse = depth === 0 && takesSx(project, found) && ignoredBy(project, target, 'sx') === null;
+  return isForUse ? styleAt([originIn(target, target.node as AnyNode)], 'MUI', true) : ofRoots(project, found, depth);
 }
 
 /** `styled(Other)`: the other's own styles count as well. */
@@ -136,17 +141,52 @@ function buildsOn(node: t.Node): boolean {
   return node.arguments.some((one) => unwrapNode(one).type === 'Identifier') || buildsOn(node.callee);
 }
 
-/** The roots of a component: elements that nothing of it stands around. */
-function ofRoots(project: Project, { source }: ValueFile, fn: AnyNode, depth: number): CodeStyle | null {
-  const roots = source?.elements.filter(
-    ({ start, end, parent }) => parent === null && start >= startOf(fn) && end <= endOf(fn),
-  );
-  for (const root of roots ?? []) {
-    const target = source && targetOf(source, root);
-    const found = target && codeStyleOf(project, target, depth + 1);
-    if (found && source) return { ...found, through: [{ source, name: root.owner ?? '' }, ...found.through] };
+/** The first style that a root of a component has. */
+function ofRoots(project: Project, found: ComponentDeclaration, depth: number): CodeStyle | null {
+  for (const root of rootsOf(found)) {
+    const { source, element } = root;
+    const style = codeStyleOf(project, root, depth + 1);
+    if (style) return { ...style, through: [{ source, name: element.owner ?? '' }, ...style.through] };
   }
   return null;
+}
+
+/** What a component returns; not elements that it makes to show them within that. */
+function rootsOf({ in: { source }, node }: ComponentDeclaration): Target[] {
+  const isRoot = ({ start, end, parent, aside, ownerStart }: SourceElement) =>
+    parent === null && !aside && start >= startOf(node) && end <= endOf(node) && ownerStart <= startOf(node);
+  return source ? source.elements.filter(isRoot).map((one) => targetOf(source, one)) : [];
+}
+
+/** True where a style for this use alone can stand in its `sx`: what the component returns hands that on to MUI, above its own. */
+function takesSx(project: Project, found: ComponentDeclaration, depth = 0): boolean {
+  if (!isFunction(found.node) || depth > MOST_ROOTS) return false;
+  return rootsOf(found).some((root) => {
+    const { source, element, ancestors } = root;
+    if (!takesProp(root, found.node, 'sx') || !endsWithGiven(root)) return false;
+    const specifier = importedFrom(source, ancestors, element.tagName.split('.')[0] ?? '');
+    if (specifier !== null && STYLED_PACKAGES.test(specifier)) return libraryOf(specifier) === 'MUI';
+    const inner = findDeclaration(project, element.tagName, originIn(root, root.node as AnyNode));
+    if (!inner) return false;
+    const [outermost] = inner.wrappers;
+    const library = makerOf(project, { node: outermost ?? inner.node, in: inner.in, ancestors: programOf(inner.in) });
+    return library === 'MUI' || takesSx(project, inner, depth + 1);
+  });
+}
+
+/** True where nothing in the `sx` of an element is put on top of the one that its component is given. */
+function endsWithGiven(root: Target): boolean {
+  const value = findAttribute(root.node.openingElement, 'sx')?.value;
+  if (value?.type !== 'JSXExpressionContainer') return true;
+  const last = (node: t.Node): t.Node => {
+    const inner = unwrapNode(node);
+    const [only, other] = isFunction(inner) ? returnedBy(inner) : [];
+    const end = inner.type === 'ArrayExpression' ? inner.elements.at(-1) : null;
+    const member = inner.type === 'ObjectExpression' ? inner.properties.at(-1) : null;
+    const next = end ?? member ?? (other === undefined ? only : null);
+    return next ? last(next.type === 'SpreadElement' ? next.argument : next) : inner;
+  };
+  return givenByCallers(root, 'sx')(last(value.expression));
 }
 
 /** `className={css(…)}`, a name of `css`…``, `styles.box` of a `.css.ts`, `classes.root` of a hook. */
@@ -214,7 +254,7 @@ function ofCall(project: Project, target: Target, call: t.CallExpression, librar
 function ofWrapper(project: Project, target: Target): CodeStyle | null {
   const at = target.ancestors.findLastIndex((one) => isFunction(one));
   const around = target.ancestors[at - 1];
-  if (target.element.parent !== null || around?.type !== 'CallExpression') return null;
+  if (target.element.parent !== null || target.element.aside || around?.type !== 'CallExpression') return null;
   const outer = target.ancestors[at - 2];
   const whole = outer?.type === 'TaggedTemplateExpression' || outer?.type === 'CallExpression' ? outer : around;
   const library = makerOf(project, originIn(target, whole));

@@ -95,11 +95,17 @@ export const codeStyleWins = (where: Where, property: string, code: string) =>
 
 const foldCode = (code: string) => code.replace(/\s+/g, ' ');
 
-export const codeStyleShared = (where: Where, tag: string, property: string, style: { where: Where }, count: number) =>
+export const codeStyleShared = (
+  where: Where,
+  tag: string,
+  property: string,
+  { where: place, through }: { where: Where; through: readonly unknown[] },
+  count: number,
+) =>
   refusal(
     'code-style-shared',
-    `<${tag}> has its style at ${placeName(style.where)}, where ${property} would change for ${count} elements.`,
-    'Edit it for all of them, or use the style attribute.',
+    `<${tag}> has its style at ${placeName(place)}, where ${property} would change for ${count} elements.`,
+    `${through.length > 0 ? `Select the element in <${tag}> to edit` : 'Edit'} it for all of them, or use the style attribute.`,
     where,
   );
 

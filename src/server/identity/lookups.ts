@@ -53,6 +53,7 @@ function entryOf(file: string, element: ElementRecord, ids: readonly string[], s
     column: element.column,
     parentCodebaseId: element.parent === null ? null : (ids[element.parent] as string),
     row: element.row,
+    ...(element.aside && { aside: true }),
     ownerName: element.owner,
     scopeId,
     staticTextContents: element.staticTextContents,

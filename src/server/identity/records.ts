@@ -14,6 +14,7 @@ export function recordOf(element: SourceElement): ElementRecord {
     tagName: element.tagName,
     parent: element.parent,
     row: element.row,
+    aside: element.aside,
     owner: element.owner,
     ownerStart: element.ownerStart,
     ownerLine: element.ownerLine,

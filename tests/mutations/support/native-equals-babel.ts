@@ -22,6 +22,7 @@ const KEYS = [
     'tagName',
     'parent',
     'row',
+    'aside',
     'owner',
     'ownerStart',
     'ownerLine',

@@ -1,0 +1,8 @@
+import { Post } from './Post';
+
+export const App = () => (
+  <main>
+    <Post title="One" />
+    <Post title="Two" />
+  </main>
+);

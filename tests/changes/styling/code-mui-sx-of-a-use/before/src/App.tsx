@@ -1,0 +1,8 @@
+import { Summary } from './Summary';
+
+export const App = () => (
+  <main>
+    <Summary title="One" />
+    <Summary title="Two" />
+  </main>
+);

@@ -1,0 +1,3 @@
+import { Post } from './Post';
+
+export const App = () => <Post className="wide" title="One" />;

@@ -1,0 +1,8 @@
+import { Card } from './Card';
+
+export const App = () => (
+  <main>
+    <Card className="wide" />
+    <Card />
+  </main>
+);
