@@ -43,6 +43,8 @@ export interface ChangeItem<T extends ChangeType = ChangeType> {
   dataIndexTo?: number;
   /** with scope `instance`: the call site, if there are several in the source */
   callSiteCodebaseId?: string;
+  /** the uses around that call site, each of the component that the one before is written in */
+  callSitesAround?: string[];
   /** the rendered elements that a scoped edit changes; only for its instant update, never sent to the server */
   instantUpdateKeys?: string[];
   /** values of theme variables that the page may not define; only for its instant update, never sent to the server */

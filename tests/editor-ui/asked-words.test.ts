@@ -71,6 +71,29 @@ it('words that are passed to a component are refused where they are passed', asy
   close();
 });
 
+it('words that stand at one of several places are refused with all of them', async () => {
+  const at = (line: number) => ({
+    file: 'src/forms.tsx',
+    line,
+    column: 4,
+    start: line * 9,
+    end: line * 9 + 4,
+    text: 'Mail',
+  });
+  const { refused, close } = await open('Mail', 'Mail', [
+    { expression: 'label', sources: [at(3), at(8)], reasons: [] },
+  ]);
+  await expect
+    .poll(() => refused.mock.lastCall?.[0])
+    .toEqual({
+      code: 'dynamic-text',
+      message:
+        'This text comes from `label`. Its words may stand at `src/forms.tsx:3` or `src/forms.tsx:8`: which one is known only when the page runs.',
+      hint: 'Change them in the code, at the place that is meant.',
+    });
+  close();
+});
+
 it('a text of several parts is typed as one, and the change says nothing of the parts', async () => {
   const at = { file: 'src/App.tsx', line: 3, column: 4, start: 30, end: 31 };
   const { apply, fields, close } = await open('$5', '$', [

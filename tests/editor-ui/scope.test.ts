@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { toRequest } from '../../src/editor-ui/api/requests.ts';
 import { forAllUses } from '../../src/editor-ui/edits/all-uses.ts';
 import { forThisUse } from '../../src/editor-ui/edits/take-class.ts';
-import { idsOfSelection, withChosenScope } from '../../src/editor-ui/scope/apply-scope.ts';
+import { idsOfSelection, withChosenScope, withScope } from '../../src/editor-ui/scope/apply-scope.ts';
 import { listMove } from '../../src/editor-ui/scope/list-move.ts';
 import { styledInstead } from '../../src/editor-ui/scope/own-element.ts';
 import { pluralityOf } from '../../src/editor-ui/scope/plurality.ts';
-import { indexNavTree } from '../../src/editor-ui/store/nav-index.ts';
+import { indexNavTree, type NavItem } from '../../src/editor-ui/store/nav-index.ts';
 import { type EditorState, MAIN_FRAME } from '../../src/editor-ui/store/state.ts';
 import { activeFrame, patchFrame, selectedItem } from '../../src/editor-ui/store/store.ts';
 import type { ApiError, TreeElement } from '../../src/protocol/api.ts';
@@ -89,6 +90,27 @@ describe('an element that stands for many', () => {
 });
 
 describe('a choice of where edits go', () => {
+  it('names the uses around the use whose text is edited, each of the component that the one before is written in', () => {
+    const state = page(title(3));
+    const { [idOf(21)]: site, ...elements } = state.elements;
+    const within = { ...site, ownerName: 'Shell' } as TreeElement;
+    const shell = { ...site, codebaseId: idOf(22), componentName: 'Shell' } as TreeElement;
+    const tree = navTree({
+      id: 5,
+      children: [{ id: 22, name: 'Shell', component: true, key: `TE_${idOf(22)}_app_0-3`, children: [use('0-3', 21)] }],
+    });
+    const { store } = bench();
+    store.setState({ ...state, elements: { ...elements, [idOf(21)]: within, [idOf(22)]: shell } });
+    patchFrame(store, MAIN_FRAME, { tree: indexNavTree(tree) });
+    const item = activeFrame(store.getState()).tree.items.get(title(3)) as NavItem;
+    const uses = { callSiteCodebaseId: idOf(21), callSitesAround: [idOf(22)] };
+    expect(withScope(store.getState(), retitle, item, 'instance')).toMatchObject(uses);
+    expect(toRequest(withScope(store.getState(), retitle, item, 'instance')).body).toMatchObject({
+      callSite: { codebaseId: idOf(21) },
+      callSitesAround: [{ codebaseId: idOf(22) }],
+    });
+  });
+
   it('goes to the definition of what stands inside a component, and the definition is said plainly', () => {
     expect(withChosenScope(page(title(1)), addClass(11)).scope).toBeUndefined();
     expect(withChosenScope(page(root(1), { [idOf(10)]: 'definition' }), addClass(10))).toMatchObject({

@@ -178,10 +178,12 @@ export const App = () => <Routes><Route path="${path}" element={<Home />} /></Ro
     expect((await at('src/App.tsx', '&shown=Bob')).json).toEqual({ ok: true, parts: [{ ...part, shown: 'Bob' }] });
     expect((await at('src/App.tsx')).json.parts[0].sources).toHaveLength(2);
     expect((await at('src/App.tsx', '&dataIndex=')).status).toBe(400);
+    const unknown = 'tempo-00000000-0000-4000-8000-000000000000';
     expect((await at('src/App.tsx', '&callSite=')).status).toBe(400);
+    expect((await at('src/App.tsx', `&callSite=${unknown}&callSite=${unknown}`)).status).toBe(200);
+    expect((await at('src/App.tsx', `&callSite=${unknown}&callSite=`)).status).toBe(400);
     expect((await at('src/App.tsx', '&dataIndex=-1')).status).toBe(400);
     expect((await other.ask({ path: `${other.canvas}/textSource` })).status).toBe(400);
-    const unknown = 'tempo-00000000-0000-4000-8000-000000000000';
     expect((await other.ask({ path: `${other.canvas}/textSource?codebaseId=${unknown}` })).status).toBe(404);
     const outside = await at('src/Other.tsx');
     expect(outside.json.parts[0].reasons[0]).toContain('from outside the project');

@@ -68,8 +68,9 @@ function newElement(f: ChangeFields['ADD_JSX']): Record<string, unknown> {
 export function toRequest(change: AnyMutationChange): { operation: string; body: Record<string, unknown> } {
   const { id: changeId, scope, dataIndex, dataIndexTo, activityId, callSiteCodebaseId } = change;
   const callSite = callSiteCodebaseId === undefined ? undefined : entry(callSiteCodebaseId);
+  const callSitesAround = change.callSitesAround?.map(entry);
   return {
     operation: MUTATION_TYPES[change.type].operation,
-    body: { ...bodyOf(change), changeId, scope, dataIndex, dataIndexTo, activityId, callSite },
+    body: { ...bodyOf(change), changeId, scope, dataIndex, dataIndexTo, activityId, callSite, callSitesAround },
   };
 }

@@ -19,7 +19,7 @@ export function forAllUses(state: EditorState, asked: AnyMutationChange, error: 
   const { component, uses } = error;
   const root = rootThatIgnores(state, asked, error);
   if (!root) return undefined;
-  const { callSiteCodebaseId: _site, instantUpdateKeys: _keys, ...change } = asked;
+  const { callSiteCodebaseId: _site, callSitesAround: _around, instantUpdateKeys: _keys, ...change } = asked;
   const ofDefinition = { ...aboutElement(change, root), id: uuid(), scope: 'definition' } as AnyMutationChange;
   return {
     label: uses ? `Edit all ${uses} <${component}>` : `Change all uses of <${component}>`,

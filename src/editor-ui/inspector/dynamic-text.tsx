@@ -116,6 +116,8 @@ function refusalOf(
 
 function refusedPart({ part }: EditablePart, source: TreeElement): ApiError {
   const message = `This text comes from \`${part.expression}\`. ${whyNot(part)}`;
+  if (part.sources.length > 1)
+    return { code: 'dynamic-text', message, hint: 'Change them in the code, at the place that is meant.' };
   return refused(message, part.at ?? { file: source.filename, line: source.line });
 }
 

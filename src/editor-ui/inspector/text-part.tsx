@@ -1,3 +1,4 @@
+import type { TextPlace } from '../../protocol/api.ts';
 import { useEditor } from '../context.tsx';
 import type { NavItem } from '../store/nav-index.ts';
 import { argChange, type EditablePart, partChange, withEdges } from '../text-parts.ts';
@@ -46,7 +47,7 @@ export function TextPartField({ item, index, part, literal, attribute }: TextPar
       <p className="wrap-anywhere text-ink-3 text-sm">
         <MessageText text={whyNot(part)} />
       </p>
-      {part.sources.slice(0, 6).map((place) => (
+      {part.sources.slice(0, MOST_PLACES).map((place) => (
         <p key={`${place.file} ${place.start}`} className="flex min-w-0 items-center gap-1.5 text-sm">
           <span className="min-w-0 flex-1 truncate">{place.text}</span>
           <PlaceLink place={place} />
@@ -58,7 +59,16 @@ export function TextPartField({ item, index, part, literal, attribute }: TextPar
 
 /** Why a part cannot be edited in the inspector. */
 export function whyNot({ sources, reasons }: EditablePart['part']): string {
-  if (sources.length > 1) return 'Its words may be any of these; which one is known only when the page runs.';
+  if (sources.length > 1)
+    return `Its words may stand at ${placesIn(sources)}: which one is known only when the page runs.`;
   const [reason] = reasons;
   return `It cannot be edited here: ${reason ?? 'it is computed when the page runs'}.`;
+}
+
+const MOST_PLACES = 6;
+
+function placesIn(sources: readonly TextPlace[]): string {
+  const names = sources.map(({ file, line }) => `\`${file}:${line}\``);
+  const more = names.length - MOST_PLACES;
+  return more > 0 ? `${names.slice(0, MOST_PLACES).join(', ')} and ${more} more` : names.join(' or ');
 }

@@ -11,7 +11,7 @@ import { activeFrame, editableSelection, selectedItem, sourceOf } from '../store
 import { chosenScope, outermostUse, scopeFor } from './default-scope.ts';
 import { listItemOf } from './list-move.ts';
 import { isOnlyUse, styledInstead } from './own-element.ts';
-import { callSiteOf, fromSameCallSite, isItemRoot, isRootOfComponent, listPlaceOf } from './plurality.ts';
+import { callSiteOf, fromSameCallSite, isItemRoot, isRootOfComponent, listPlaceOf, usesAround } from './plurality.ts';
 
 /** The codebase id of the one element that a change is about; null for changes of several, of none, and without a choice of scope. */
 function subjectOf(change: AnyMutationChange): string | null {
@@ -115,9 +115,10 @@ function atCallSite(state: EditorState, change: AnyMutationChange, item: NavItem
     return aboutElement(scoped, outermostUse(tree, state.elements, site).source.codebaseId);
   }
   const instantUpdateKeys = fromSameCallSite(tree, state.elements, item).map(({ key }) => key);
+  if (!isOfText(change)) return { ...scoped, callSiteCodebaseId: site.source.codebaseId, instantUpdateKeys };
   const list = listPlaceOf(tree, state.elements, item);
-  const dataIndex = list && isOfText(change) ? { dataIndex: list.index } : {};
-  return { ...scoped, ...dataIndex, callSiteCodebaseId: site.source.codebaseId, instantUpdateKeys };
+  const dataIndex = list ? { dataIndex: list.index } : {};
+  return { ...scoped, ...dataIndex, ...usesAround(tree, state.elements, item), instantUpdateKeys };
 }
 
 function atData(state: EditorState, change: AnyMutationChange, item: NavItem): AnyMutationChange {
@@ -127,7 +128,6 @@ function atData(state: EditorState, change: AnyMutationChange, item: NavItem): A
   if (!list) return scoped;
   const stands = isOfWhole(change) && isItemRoot(tree, list, item) && list.item.codebaseId;
   const aimed = stands ? aboutElement(scoped, stands) : scoped;
-  const site = isOfText(change) && callSiteOf(tree, state.elements, item);
-  if (site) aimed.callSiteCodebaseId = site.source.codebaseId;
-  return { ...aimed, dataIndex: list.index, instantUpdateKeys: [stands ? list.item.key : item.key] };
+  const uses = usesAround(tree, state.elements, stands ? list.item : item);
+  return { ...aimed, ...uses, dataIndex: list.index, instantUpdateKeys: [stands ? list.item.key : item.key] };
 }

@@ -6,6 +6,7 @@
  * it is written in; the *list place* is its index among the items that a `.map` rendered.
  */
 import type { TreeElement } from '../../protocol/api.ts';
+import type { AnyMutationChange } from '../../protocol/changes.ts';
 import { ancestors, itemsOf, type NavIndex, type NavItem } from '../store/nav-index.ts';
 
 export interface CallSite {
@@ -73,6 +74,20 @@ export function callSiteOf(tree: NavIndex, elements: Elements, item: NavItem): C
     if (source && (source.componentName === owner || parent.name === owner)) return { item: parent, source };
   }
   return null;
+}
+
+/** The call site of an element and the uses around it, as a change names them; nothing where no use is around. */
+export function usesAround(
+  tree: NavIndex,
+  elements: Elements,
+  item: NavItem,
+): Pick<AnyMutationChange, 'callSiteCodebaseId' | 'callSitesAround'> {
+  const ids: string[] = [];
+  for (let site = callSiteOf(tree, elements, item); site; site = callSiteOf(tree, elements, site.item))
+    ids.push(site.source.codebaseId);
+  const [callSiteCodebaseId, ...callSitesAround] = ids;
+  if (callSiteCodebaseId === undefined) return {};
+  return { callSiteCodebaseId, ...(callSitesAround.length > 0 && { callSitesAround }) };
 }
 
 function parentOf(tree: NavIndex, item: NavItem): NavItem | undefined {

@@ -65,8 +65,9 @@ export function editText(asked: ChangeItem<'EDIT_TEXT'>, project: Project): Plan
 }
 
 /** Which of the rendered elements is meant. */
-function placeIn({ scope, dataIndex, callSiteCodebaseId }: ChangeItem<'EDIT_TEXT'>): Partial<TracedEdit> {
-  return { scope, dataIndex, callSiteCodebaseId };
+function placeIn(change: ChangeItem<'EDIT_TEXT'>): Partial<TracedEdit> {
+  const { scope, dataIndex, callSiteCodebaseId, callSitesAround } = change;
+  return { scope, dataIndex, callSiteCodebaseId, callSitesAround };
 }
 
 /** The words of one part, whatever stands around it. */

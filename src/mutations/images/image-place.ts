@@ -4,7 +4,7 @@ import { type AnyNode, unwrapNode } from '../jsx/nodes.ts';
 import type { Project, Refusal } from '../mutation.ts';
 import type { Where } from '../refusals.ts';
 import { severalCallSites } from '../text-refusals.ts';
-import { unfollowed } from '../trace/edit-traced.ts';
+import { traceOf, unfollowed } from '../trace/edit-traced.ts';
 import { isOfModule, sourceOf } from '../trace/origin.ts';
 import type { Origin } from '../trace/origin-node.ts';
 import { distinct, places } from '../trace/use-parts.ts';
@@ -19,10 +19,9 @@ export function imagePlace(
   change: ChangeItem<'REPLACE_IMAGE'>,
   where: Where,
 ): Origin | Refusal {
-  const { scope, dataIndex, callSiteCodebaseId: site } = change;
+  const { scope } = change;
   const { propName, oldAddress = null } = change.changeFields;
-  const callSite = site === undefined ? null : project.locate(site);
-  const found = valuesOf(origin, { project, dataIndex: dataIndex ?? null, callSite, images: true, depth: 0 });
+  const found = valuesOf(origin, { ...traceOf(project, change), images: true });
   const values = distinct(found.values.filter(isImageValue));
   const shown = sourceOf(origin.in, origin.node);
   const isThisOne = scope === 'instance' || scope === 'data';

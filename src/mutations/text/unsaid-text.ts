@@ -31,7 +31,7 @@ export function withOldText(
     return noText(target.where, target.element.tagName);
   }
   const asked = part === undefined ? pieces : partsOf(pieces).slice(part, part + 1);
-  const text = oldText ?? onlyText(asked, target, traceOf(project, { ...change, oldText: '', newText: '' }));
+  const text = oldText ?? onlyText(asked, target, traceOf(project, change));
   if (text === null) return textNotSaid(target.where);
   return { ...change, changeFields: { ...change.changeFields, oldText: text } };
 }

@@ -21,6 +21,8 @@ export interface TracedEdit {
   dataIndex?: number;
   /** id of the element that uses the component, where it has several */
   callSiteCodebaseId?: string;
+  /** the uses around that one */
+  callSitesAround?: readonly string[];
 }
 
 /** @param opened uses whose children it is among */
@@ -103,13 +105,10 @@ function readsLiterally({ values }: Traced, oldText: string): boolean {
 }
 
 /** Starts a trace for one rendered element. */
-export function traceOf(project: Project, { dataIndex, callSiteCodebaseId: site }: TracedEdit): Trace {
-  return {
-    project,
-    dataIndex: dataIndex ?? null,
-    callSite: site === undefined ? null : project.locate(site),
-    depth: 0,
-  };
+export function traceOf(project: Project, edit: Omit<TracedEdit, 'oldText' | 'newText'>): Trace {
+  const ids = edit.callSiteCodebaseId === undefined ? [] : [edit.callSiteCodebaseId, ...(edit.callSitesAround ?? [])];
+  const callSites = ids.flatMap((id) => project.locate(id) ?? []);
+  return { project, dataIndex: edit.dataIndex ?? null, callSites, depth: 0 };
 }
 
 function chooseLiteral(found: Traced, origin: Origin, edit: TracedEdit, where: Where): Origin | Refusal {

@@ -24,14 +24,15 @@ export function propOf(component: Origin, path: readonly Step[], trace: Trace, t
   const name = ownerName(component.node, [...component.ancestors, component.node]);
   if (!source || !name || !first || !('key' in first) || !isFunction(component.node)) return null;
   const uses = callSitesOf(trace.project, source, name);
-  const meant = usesMeant(uses, trace);
+  const meant = siteMeant(uses, trace);
   const byDefault = first.fallback ?? defaultOf(component.node, first.key);
   if (!meant && trace.story && isComponentOf(trace.story, component, trace.project)) {
     const otherwise = byDefault ? { ...component, node: byDefault } : null;
     return argOf(trace.story, first.key, rest, trace, tracer, otherwise);
   }
-  const { sites, others } = meant ?? uses;
-  const parts = sites.map((site) => propAt(site, first.key, trace, tracer));
+  const { sites, others } = meant ? { sites: [meant.site], others: [] } : uses;
+  const around = meant?.trace ?? trace;
+  const parts = sites.map((site) => propAt(site, first.key, around, tracer));
   const given = parts.filter((part) => part.values.length + part.unknown.length > 0);
   if (byDefault && given.length < parts.length) given.push(tracer.valuesOf({ ...component, node: byDefault }, trace));
   if (sites.length === 0) {
@@ -44,15 +45,16 @@ export function propOf(component: Origin, path: readonly Step[], trace: Trace, t
   if (sites.length > 1) all.choices.add('call-site');
   if (others.length > 0) all.unknown.push(`${name} is also used at ${others.map(placeName).join(', ')}`);
   if (given.length === 0) all.unknown.push(`no element of ${name} gives the prop ${first.key}`);
-  return tracer.followAll(all, rest, trace);
+  return tracer.followAll(all, rest, around);
 }
 
-/** The use that was asked for alone, if it is one of this component's. */
-function usesMeant(all: CallSites, { callSite }: Trace): CallSites | null {
-  const meant = all.sites.filter(
-    ({ in: { file }, node }) => file === callSite?.file && startOf(node) === callSite.start,
-  );
-  return meant.length > 0 ? { sites: meant, others: [] } : null;
+/** The first of the uses asked for that is one of this component's, and the trace from there on: with the uses around it. */
+function siteMeant({ sites }: CallSites, trace: Trace): { site: Origin; trace: Trace } | null {
+  for (const [i, { file, start }] of trace.callSites?.entries() ?? []) {
+    const site = sites.find((one) => one.in.file === file && startOf(one.node) === start);
+    if (site) return { site, trace: { ...trace, callSites: trace.callSites?.slice(i + 1) } };
+  }
+  return null;
 }
 
 /** `{ label = 'x' }` of the component's first parameter. */

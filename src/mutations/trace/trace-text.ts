@@ -15,7 +15,7 @@ import { handedChildren, originIn, shownProps } from '../text/editable.ts';
 import { shownByPiece } from '../text/match-text.ts';
 import { partsOf } from '../text/pieces.ts';
 import { wordsOf } from '../text/words.ts';
-import { sameWords, unfollowed } from './edit-traced.ts';
+import { sameWords, traceOf, unfollowed } from './edit-traced.ts';
 import { sourceOf } from './origin.ts';
 import type { Origin, Traced } from './origin-node.ts';
 import type { Trace } from './tracer.ts';
@@ -30,6 +30,8 @@ export interface TextQuestion {
   shown?: string | null;
   /** id of the element that uses the component, where it has several */
   callSite?: string | null;
+  /** the uses around that one, from the inside out */
+  callSitesAround?: readonly string[];
   /** the prop whose text is asked for; null for the element's content */
   attribute?: string | null;
   /** the story that the page shows */
@@ -49,8 +51,9 @@ export function traceText(project: Project, codebaseId: string, question: TextQu
   const words = wordsOf(target, question.attribute ?? undefined);
   if (isRefusal(words)) return words;
   const { source, element } = target;
-  const callSite = question.callSite == null ? null : project.locate(question.callSite);
-  const trace: Trace = { project, dataIndex: question.dataIndex ?? null, callSite, story: question.story, depth: 0 };
+  const { dataIndex, callSite, callSitesAround } = question;
+  const place = { dataIndex: dataIndex ?? undefined, callSiteCodebaseId: callSite ?? undefined, callSitesAround };
+  const trace: Trace = { ...traceOf(project, place), story: question.story };
   const follow = (origin: Origin, shown: string | null) => computedPart(origin, shown, trace);
   const pieces = partsOf(words.pieces);
   const all = question.shown ?? null;

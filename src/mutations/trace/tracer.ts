@@ -8,8 +8,8 @@ export interface Trace {
   project: Project;
   /** with `data` scope: index of one item of a list, null for any item */
   dataIndex: number | null;
-  /** one element that uses the component: props are read there only */
-  callSite?: ElementAddress | null;
+  /** elements that use components, from the inside out: the props of a component are read at the first that is one of its uses */
+  callSites?: readonly ElementAddress[];
   /** the story that the page shows: a component that no element uses there has its args */
   story?: ExportedComponent | null;
   /** imported images, and calls of functions of the module with fixed values, are values: the edit replaces them */

@@ -8,11 +8,12 @@ import type { Page } from '../page/page.ts';
 /** Returns the elements that an edit of a codebase id affects, in document order. */
 export type Targets = (codebaseId: string) => Element[];
 
-function targetsOf({ scope, callSiteCodebaseId, instantUpdateKeys, dataIndex }: ChangeItem, page: Page): Targets {
+function targetsOf(change: ChangeItem, page: Page): Targets {
+  const { scope, callSiteCodebaseId, instantUpdateKeys, dataIndex } = change;
   return (id) => {
     const elements = page.elementsOf(id);
     if (scope === 'instance' && callSiteCodebaseId !== undefined) {
-      return elements.filter((element) => page.isMadeBy(element, callSiteCodebaseId));
+      return elements.filter((element) => isOfUses(element, change, page));
     }
     if (instantUpdateKeys) {
       const meant = new Set(instantUpdateKeys.flatMap((key) => page.resolve(key)));
@@ -20,6 +21,16 @@ function targetsOf({ scope, callSiteCodebaseId, instantUpdateKeys, dataIndex }: 
     }
     return scope === 'data' && dataIndex !== undefined ? elements.slice(dataIndex, dataIndex + 1) : elements;
   };
+}
+
+/** True for an element that the call site of a change made, inside of the uses around that. */
+function isOfUses(
+  element: Element,
+  { callSiteCodebaseId: use, callSitesAround = [] }: ChangeItem,
+  page: Page,
+): boolean {
+  if (use === undefined) return true;
+  return page.isMadeBy(element, use) && callSitesAround.every((around) => page.isInside(element, around));
 }
 
 /**
@@ -50,10 +61,9 @@ export class TargetWatch {
 
   /** False when an element is gone or represents another source element. */
   get isUnchanged(): boolean {
-    const { scope, callSiteCodebaseId: use } = this.change;
     for (const [element, id] of this.ids) {
       if (!element.isConnected || !this.page.means(element, id)) return false;
-      if (scope === 'instance' && use !== undefined && !this.page.isMadeBy(element, use)) return false;
+      if (this.change.scope === 'instance' && !isOfUses(element, this.change, this.page)) return false;
     }
     return true;
   }

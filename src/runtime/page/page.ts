@@ -122,7 +122,7 @@ export class Page {
   }
 
   /** True for an element rendered by, or passed to, the component instance with this id. */
-  private isInside(element: Element, codebaseId: string): boolean {
+  isInside(element: Element, codebaseId: string): boolean {
     return this.react.componentChain(element).some((link) => link.codebaseId === codebaseId);
   }
 

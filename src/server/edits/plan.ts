@@ -341,8 +341,9 @@ export function diffsOf(plan: WritePlan): FileDiff[] {
 
 /** Distinguishes two changes with the same id. */
 export function fieldsHashOf(change: AnyMutationChange): string {
-  const { type, changeFields, scope, dataIndex, dataIndexTo, callSiteCodebaseId } = change;
-  return sha256(JSON.stringify([type, changeFields, scope, dataIndex, dataIndexTo, callSiteCodebaseId])).slice(0, 32);
+  const { type, changeFields, scope, dataIndex, dataIndexTo, callSiteCodebaseId, callSitesAround } = change;
+  const all = [type, changeFields, scope, dataIndex, dataIndexTo, callSiteCodebaseId, callSitesAround];
+  return sha256(JSON.stringify(all)).slice(0, 32);
 }
 
 /** True when the plan leaves every file unchanged. */

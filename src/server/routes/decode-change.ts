@@ -141,6 +141,8 @@ function assemble(
     change.dataIndexTo = read.wholeNumber(1e6)(around.dataIndexTo, `${type}: dataIndexTo`, form);
   const site = form === 'body' ? 'callSite' : 'callSiteCodebaseId';
   if (!isAbsent(around[site])) change.callSiteCodebaseId = read.element(around[site], `${type}: ${site}`, form);
+  if (!isAbsent(around.callSitesAround))
+    change.callSitesAround = read.list(read.element)(around.callSitesAround, `${type}: callSitesAround`, form);
   if (!isAbsent(around.activityId)) change.activityId = read.uuid(around.activityId, `${type}: activityId`, form);
   return change;
 }

@@ -16,21 +16,23 @@ export interface TextSourceQuestion {
   dataIndex: number | null;
   shown: string | null;
   callSite?: string | null;
+  callSitesAround?: string[];
   attribute?: string | null;
   story?: ExportedComponent | null;
 }
 
-/** Decodes `?codebaseId=[&dataIndex=][&shown=][&callSite=][&attribute=][&storyFile=&storyExport=]`. @throws Refused `bad-field` */
+/** Decodes `?codebaseId=[&dataIndex=][&shown=][&callSite=]…[&attribute=][&storyFile=&storyExport=]`. @throws Refused `bad-field` */
 export function textSourceQuestion(query: URLSearchParams): TextSourceQuestion {
   const index = query.get('dataIndex');
   const shown = query.get('shown');
-  const site = query.get('callSite');
+  const [site, ...around] = query.getAll('callSite').map((id) => read.codebaseId(id, 'callSite'));
   const attribute = query.get('attribute');
   return {
     codebaseId: read.codebaseId(query.get('codebaseId') ?? undefined, 'codebaseId'),
     dataIndex: index === null ? null : read.wholeNumber(MOST_ITEMS)(Number(index || Number.NaN), 'dataIndex', 'body'),
     shown: shown === null ? null : read.text(shown, 'shown', 'body'),
-    callSite: site === null ? null : read.codebaseId(site, 'callSite'),
+    callSite: site ?? null,
+    callSitesAround: around,
     attribute: attribute === null ? null : read.name(200)(attribute, 'attribute', 'body'),
     story: query.has('storyFile') ? storyIn(query) : null,
   };

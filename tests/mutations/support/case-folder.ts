@@ -25,6 +25,7 @@ interface ChangeJson {
   dataIndex?: number;
   dataIndexTo?: number;
   callSite?: string;
+  callSitesAround?: string[];
   /** name of a real Tailwind that the project has, see `tailwind.ts` */
   tailwind?: string;
   about?: Record<string, string[]>;
@@ -50,6 +51,8 @@ export function readCase(folder: string): FolderCase {
   if (json.dataIndex !== undefined) change.dataIndex = json.dataIndex;
   if (json.dataIndexTo !== undefined) change.dataIndexTo = json.dataIndexTo;
   if (json.callSite !== undefined) change.callSiteCodebaseId = resolveIds(json.callSite, project) as string;
+  if (json.callSitesAround !== undefined)
+    change.callSitesAround = resolveIds(json.callSitesAround, project) as string[];
   return { name: folder, change, project, expected: readExpected(folder, project, json), tailwind: json.tailwind };
 }
 
