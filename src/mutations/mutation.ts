@@ -105,6 +105,8 @@ export interface MutationSuccess {
   copied?: Relocation[];
   /** elements that are new, with the placeholder the editor knows them by, at addresses in the new text */
   added?: { placeholder: string; at: ElementAddress }[];
+  /** a sentence for the user where the edit was made elsewhere than at the element, as was asked */
+  note?: string;
   /** sentences for the user about side effects of this edit (`changes all 12 cards`) */
   warnings?: string[];
   /** the edit is right only if these components are used once; the caller looks for uses in files that the engine is not shown */

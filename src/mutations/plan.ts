@@ -10,7 +10,7 @@ export interface PlanPart {
   expectation: Expectation;
 }
 
-export interface Plan extends Pick<MutationSuccess, 'moved' | 'copied' | 'added' | 'warnings'> {
+export interface Plan extends Pick<MutationSuccess, 'moved' | 'copied' | 'added' | 'note' | 'warnings'> {
   parts: PlanPart[];
 }
 
@@ -28,13 +28,14 @@ export function carryOut(plan: Plan | Refusal): MutationOutcome {
     edits.push({ file: draft.file, splices, text: draft.newText(), ...(draft.creates ? { creates: true } : {}) });
   }
   if (edits.length === 0) return noChange(whereOf(plan), 'The source says this already.');
-  const { moved, copied, added, warnings } = plan;
+  const { moved, copied, added, note, warnings } = plan;
   return {
     ok: true,
     edits,
     ...(moved?.length ? { moved } : {}),
     ...(copied?.length ? { copied } : {}),
     ...(added?.length ? { added } : {}),
+    ...(note ? { note } : {}),
     ...(warnings?.length ? { warnings } : {}),
   };
 }

@@ -85,7 +85,7 @@ export interface MutationSuccess {
   warnings: string[];
   /** revisions of the written files: a page shows the edit once it has committed them */
   revisions: Revisions;
-  /** text of a success toast (`Successfully added`, `Prop changed`); absent if there is none */
+  /** text of a success toast (`Successfully added`, `Prop changed`, the place of an edit that was made elsewhere); absent if there is none */
   toast?: string;
 }
 

@@ -35,10 +35,8 @@ export function replaceImage(change: ChangeItem<'REPLACE_IMAGE'>, project: Proje
   const isElsewhere = place.in.file !== target.source.file || !isInside(place, target);
   return {
     parts: [part],
-    warnings: [
-      ...(isElsewhere ? [`The image stands at ${placeOf(place)}; it was changed there.`] : []),
-      ...otherSources(target, propName),
-    ],
+    ...(isElsewhere ? { note: `The image stands at ${placeOf(place)}; it was changed there.` } : {}),
+    warnings: otherSources(target, propName),
   };
 }
 

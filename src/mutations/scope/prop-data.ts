@@ -76,7 +76,7 @@ function write(target: Target, name: string, value: PropValue, literal: Origin):
         },
       },
     ],
-    warnings: [`The value stands at ${placeOf(literal)}; it was changed there.`],
+    note: `The value stands at ${placeOf(literal)}; it was changed there.`,
   };
 }
 

@@ -42,9 +42,12 @@ export function editTraced(
   if (isRefusal(literal)) return literal;
   const part = writeLiteral(literal, edit.oldText, edit.newText, where);
   if (isRefusal(part)) return part;
-  const warnings = [`The text stands at ${placeOfWords(literal, edit.oldText)}; it was changed there.`];
-  if (found.choices.has('state')) warnings.push('It is state: what the page sets while it runs stands elsewhere.');
-  return { parts: [part], warnings };
+  const isState = found.choices.has('state');
+  return {
+    parts: [part],
+    note: `The text stands at ${placeOfWords(literal, edit.oldText)}; it was changed there.`,
+    warnings: isState ? ['It is state: what the page sets while it runs stands elsewhere.'] : [],
+  };
 }
 
 /**

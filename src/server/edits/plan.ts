@@ -193,8 +193,8 @@ async function planWith(
   const overtaken = texts.overtaken(edits.map(({ file }) => file));
   if (overtaken.length > 0) return overtaken;
   assertOncePerFile(edits);
-  const { moved, copied, added, warnings = [] } = result;
-  const toast = toastFor(change);
+  const { moved, copied, added, note, warnings = [] } = result;
+  const toast = note ?? toastFor(change);
   return { op: 'change', activity, target: activity.id, edits, outcome: { moved, copied, added }, warnings, toast };
 }
 

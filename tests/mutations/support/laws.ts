@@ -42,7 +42,8 @@ export function checkLaws(change: AnyMutationChange, project: TestProject, expec
   const changed = Object.fromEntries(Object.entries(after).filter(([file, text]) => project.files[file] !== text));
   const match = expected.accept.find((files) => sameFiles({ ...project.files, ...files }, after));
   if (!match) expect(changed, 'law 2: the expected result').toEqual(expected.accept[0] ?? 'a refusal');
-  expect(outcome.warnings ?? [], 'what is said beside the result').toEqual(expected.warnings ?? []);
+  const said = [outcome.note ?? [], outcome.warnings ?? []].flat();
+  expect(said, 'what is said beside the result').toEqual(expected.warnings ?? []);
   checkInverse(project.files, after, outcome);
   for (const [file, text] of Object.entries(changed)) {
     // Flow is no TypeScript: such a file has the same complaints before and after.
