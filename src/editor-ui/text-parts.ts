@@ -6,7 +6,7 @@ import { LONGEST_CHILD_TEXT } from '../protocol/nav-tree.ts';
 import type { Editor } from './editor.ts';
 import { withScope } from './scope/apply-scope.ts';
 import { chosenScope } from './scope/default-scope.ts';
-import { callSiteOf, fromSameCallSite, listPlaceOf, usesAround } from './scope/plurality.ts';
+import { callSiteOf, fromSameCallSite, listPlaceOf, placeOfItem, usesAround } from './scope/plurality.ts';
 import type { NavIndex, NavItem } from './store/nav-index.ts';
 import type { EditorState } from './store/state.ts';
 import { activeFrame } from './store/store.ts';
@@ -35,7 +35,7 @@ export async function askTextSource(editor: Editor, item: NavItem, attribute?: s
   // an instance whose package makes its texts shows several
   if (shown !== '' || !item.isComponent) query.set('shown', shown);
   if (attribute !== undefined) query.set('attribute', attribute);
-  if (list) query.set('dataIndex', String(list.index));
+  if (list) for (const [name, value] of Object.entries(placeOfItem(list))) query.set(name, String(value));
   const { callSiteCodebaseId, callSitesAround = [] } = usesAround(activeFrame(state).tree, state.elements, item);
   for (const id of [callSiteCodebaseId ?? [], callSitesAround].flat()) query.append('callSite', id);
   const { type, component } = activeFrame(state);

@@ -39,6 +39,8 @@ export interface ChangeItem<T extends ChangeType = ChangeType> {
   scope?: EditScope;
   /** with scope `data`: the index of the item behind the element */
   dataIndex?: number;
+  /** how many items of that list the page shows: falsy ones of its data may be left out */
+  dataCount?: number;
   /** for a move or copy within that data: the index that the item, or its copy, has then */
   dataIndexTo?: number;
   /** with scope `instance`: the call site, if there are several in the source */

@@ -246,12 +246,17 @@ describe('requests', () => {
   for (const type of Object.keys(FIELDS) as MutationType[]) {
     // covers spec 4.1
     it(`${type} means to the server what it means here`, () => {
-      const change = { ...createChange(ID, type, FIELDS[type]), scope: 'instance', dataIndex: 2 } as AnyMutationChange;
+      const change = {
+        ...createChange(ID, type, FIELDS[type]),
+        scope: 'instance',
+        dataIndex: 2,
+        dataCount: 3,
+      } as AnyMutationChange;
       const { operation, body } = toRequest(change);
       expect(operation).toBe(CHANGE_TYPES[type].operation);
       const decoded = decodeBody(type, JSON.parse(JSON.stringify(body)), 'main');
       expect(decoded.changeFields).toEqual(change.changeFields);
-      expect(decoded).toMatchObject({ id: ID, scope: 'instance', dataIndex: 2 });
+      expect(decoded).toMatchObject({ id: ID, scope: 'instance', dataIndex: 2, dataCount: 3 });
     });
   }
 

@@ -385,6 +385,7 @@ describe('reordering a list', () => {
       type: 'MOVE_JSX',
       scope: 'data',
       dataIndex: 1,
+      dataCount: 3,
       dataIndexTo: 2,
       changeFields: { codebaseIdToMove: idOf(20), codebaseIdToMoveTo: idOf(5) },
     });

@@ -66,11 +66,21 @@ function newElement(f: ChangeFields['ADD_JSX']): Record<string, unknown> {
 
 /** The operation and the JSON body that ask the server for a change. */
 export function toRequest(change: AnyMutationChange): { operation: string; body: Record<string, unknown> } {
-  const { id: changeId, scope, dataIndex, dataIndexTo, activityId, callSiteCodebaseId } = change;
+  const { id: changeId, scope, dataIndex, dataCount, dataIndexTo, activityId, callSiteCodebaseId } = change;
   const callSite = callSiteCodebaseId === undefined ? undefined : entry(callSiteCodebaseId);
   const callSitesAround = change.callSitesAround?.map(entry);
   return {
     operation: MUTATION_TYPES[change.type].operation,
-    body: { ...bodyOf(change), changeId, scope, dataIndex, dataIndexTo, activityId, callSite, callSitesAround },
+    body: {
+      ...bodyOf(change),
+      changeId,
+      scope,
+      dataIndex,
+      dataCount,
+      dataIndexTo,
+      activityId,
+      callSite,
+      callSitesAround,
+    },
   };
 }

@@ -4,7 +4,7 @@ import type { ApiError } from '../../protocol/api.ts';
 import { type AnyMutationChange, createChange } from '../../protocol/changes.ts';
 import { chosenScope } from '../scope/default-scope.ts';
 import { listItemOf, listMove } from '../scope/list-move.ts';
-import { listRow } from '../scope/plurality.ts';
+import { listRow, placeOfItem, usesAround } from '../scope/plurality.ts';
 import type { NavIndex } from '../store/nav-index.ts';
 import type { EditorState } from '../store/state.ts';
 import { activeFrame, sourceOf } from '../store/store.ts';
@@ -52,7 +52,9 @@ export function pasteItem(
   const to = list.index + 1;
   if (cut) return listMove(state, key, from < to ? to - 1 : to) ?? NOT_IN_LIST;
   const change = createChange(uuid(), 'DUPLICATE', { codebaseIdsToDuplicate: [copied.codebaseId] });
-  return { ...change, scope: 'data', dataIndex: from, dataIndexTo: to, instantUpdateKeys: [key] };
+  const place = placeOfItem({ ...list, index: from });
+  const uses = usesAround(tree, state.elements, list.item);
+  return { ...change, ...uses, ...place, scope: 'data', dataIndexTo: to, instantUpdateKeys: [key] };
 }
 
 /** @returns the index of the copied item now, -1 if none or several could be it */

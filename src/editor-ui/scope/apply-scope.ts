@@ -11,7 +11,15 @@ import { activeFrame, editableSelection, selectedItem, sourceOf } from '../store
 import { chosenScope, outermostUse, scopeFor } from './default-scope.ts';
 import { listItemOf } from './list-move.ts';
 import { isOnlyUse, styledInstead } from './own-element.ts';
-import { callSiteOf, fromSameCallSite, isItemRoot, isRootOfComponent, listPlaceOf, usesAround } from './plurality.ts';
+import {
+  callSiteOf,
+  fromSameCallSite,
+  isItemRoot,
+  isRootOfComponent,
+  listPlaceOf,
+  placeOfItem,
+  usesAround,
+} from './plurality.ts';
 
 /** The codebase id of the one element that a change is about; null for changes of several, of none, and without a choice of scope. */
 function subjectOf(change: AnyMutationChange): string | null {
@@ -117,8 +125,7 @@ function atCallSite(state: EditorState, change: AnyMutationChange, item: NavItem
   const instantUpdateKeys = fromSameCallSite(tree, state.elements, item).map(({ key }) => key);
   if (!isOfText(change)) return { ...scoped, callSiteCodebaseId: site.source.codebaseId, instantUpdateKeys };
   const list = listPlaceOf(tree, state.elements, item);
-  const dataIndex = list ? { dataIndex: list.index } : {};
-  return { ...scoped, ...dataIndex, ...usesAround(tree, state.elements, item), instantUpdateKeys };
+  return { ...scoped, ...(list && placeOfItem(list)), ...usesAround(tree, state.elements, item), instantUpdateKeys };
 }
 
 function atData(state: EditorState, change: AnyMutationChange, item: NavItem): AnyMutationChange {
@@ -129,5 +136,5 @@ function atData(state: EditorState, change: AnyMutationChange, item: NavItem): A
   const stands = isOfWhole(change) && isItemRoot(tree, list, item) && list.item.codebaseId;
   const aimed = stands ? aboutElement(scoped, stands) : scoped;
   const uses = usesAround(tree, state.elements, stands ? list.item : item);
-  return { ...aimed, ...uses, dataIndex: list.index, instantUpdateKeys: [stands ? list.item.key : item.key] };
+  return { ...aimed, ...uses, ...placeOfItem(list), instantUpdateKeys: [stands ? list.item.key : item.key] };
 }

@@ -3,7 +3,7 @@ import { v4 as uuid } from 'uuid';
 import { type AnyMutationChange, createChange } from '../../protocol/changes.ts';
 import type { EditorState } from '../store/state.ts';
 import { activeFrame, sourceOf } from '../store/store.ts';
-import { isItemRoot, type ListPlace, listPlaceOf } from './plurality.ts';
+import { isItemRoot, type ListPlace, listPlaceOf, placeOfItem, usesAround } from './plurality.ts';
 
 /** The list item that an element is, or whose box it is; null for elements inside of one and for those of no list. */
 export function listItemOf(state: EditorState, key: string): ListPlace | null {
@@ -26,5 +26,13 @@ export function listMove(state: EditorState, key: string, to: number): AnyMutati
     codebaseIdToMove: source.codebaseId,
     codebaseIdToMoveTo: source.parentCodebaseId ?? source.codebaseId,
   });
-  return { ...change, scope: 'data', dataIndex: list.index, dataIndexTo: to, instantUpdateKeys: [list.item.key] };
+  const uses = usesAround(activeFrame(state).tree, state.elements, list.item);
+  return {
+    ...change,
+    ...uses,
+    ...placeOfItem(list),
+    scope: 'data',
+    dataIndexTo: to,
+    instantUpdateKeys: [list.item.key],
+  };
 }

@@ -115,6 +115,9 @@ export function listPlaceOf(tree: NavIndex, elements: Elements, item: NavItem): 
   return null;
 }
 
+/** An item of a list as a change names it: by its place on the page. */
+export const placeOfItem = ({ index, count }: ListPlace) => ({ dataIndex: index, dataCount: count });
+
 /** Keys of the siblings that the same element of the source made, itself included, in order. */
 export function listRow(tree: NavIndex, item: NavItem): string[] {
   if (!item.codebaseId) return [];

@@ -35,7 +35,7 @@ export function changeProp(change: ChangeItem<'CHANGE_PROP'>, project: Project):
   if (isRefusal(target)) return target;
   if (propValue === undefined) return removeProp(target, propName);
   if (importFrom !== undefined) return importProp(target, propName, propValue, importFrom);
-  if (change.scope === 'data') return setPropData(project, target, propName, propValue, change.dataIndex);
+  if (change.scope === 'data') return setPropData(project, target, propName, propValue, change);
   return setProp(target, propName, propValue);
 }
 

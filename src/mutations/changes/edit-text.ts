@@ -66,8 +66,8 @@ export function editText(asked: ChangeItem<'EDIT_TEXT'>, project: Project): Plan
 
 /** Which of the rendered elements is meant. */
 function placeIn(change: ChangeItem<'EDIT_TEXT'>): Partial<TracedEdit> {
-  const { scope, dataIndex, callSiteCodebaseId, callSitesAround } = change;
-  return { scope, dataIndex, callSiteCodebaseId, callSitesAround };
+  const { scope, dataIndex, dataCount, callSiteCodebaseId, callSitesAround } = change;
+  return { scope, dataIndex, dataCount, callSiteCodebaseId, callSitesAround };
 }
 
 /** The words of one part, whatever stands around it. */

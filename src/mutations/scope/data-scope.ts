@@ -83,7 +83,7 @@ function onItem(
   if (id === undefined || new Set(ids).size > 1) return invalidField('dataIndex', 'goes with one element');
   const target = findElement(project, id);
   if (isRefusal(target)) return target;
-  const list = listBehind(project, target);
+  const list = listBehind(project, target, change);
   if (isRefusal(list)) return list;
   const index = itemIndex(list, change.dataIndex);
   if (isRefusal(index)) return index;
@@ -132,7 +132,7 @@ function addItem(change: ChangeItem<'ADD_JSX'>, project: Project): Plan | Refusa
   const { codebaseIdToAddTo, beforeCodebaseId, afterCodebaseId, addCodebaseId, propsToSet } = change.changeFields;
   const target = listForAddition(project, [afterCodebaseId, beforeCodebaseId, addCodebaseId], codebaseIdToAddTo);
   if (isRefusal(target)) return target;
-  const list = listBehind(project, target);
+  const list = listBehind(project, target, change);
   if (isRefusal(list)) return list;
   if (list.items.length === 0) return invalidField('dataIndex', 'names no item to take after: the list is empty');
   const last = list.items.length - 1;

@@ -20,7 +20,7 @@ export function freshCopy(
   to: string,
   fields: Map<string, string>,
 ): string {
-  const object = unwrapNode(item) as AnyNode;
+  const object = shownBy(item);
   const { text } = list.array.in;
   const moved = movedText(text, item, from, to);
   const changes: Change[] = [];
@@ -49,6 +49,12 @@ export function freshCopy(
   return applied(moved.text, changes);
 }
 
+/** The item itself, of `isAdmin && { … }` what is shown under the condition. */
+function shownBy(item: AnyNode): AnyNode {
+  const node = unwrapNode(item) as AnyNode;
+  return node.type === 'LogicalExpression' && node.operator === '&&' ? shownBy(node.right as AnyNode) : node;
+}
+
 function isUnique(list: ListData, name: string): boolean {
   return name === list.keyField || ID_FIELDS.test(name);
 }
@@ -72,7 +78,7 @@ function freshValue(list: ListData, value: AnyNode, field: string | null): strin
 }
 
 function fieldValue(item: AnyNode, field: string | null): (string | number)[] {
-  const object = unwrapNode(item) as AnyNode;
+  const object = shownBy(item);
   let value: AnyNode | null = object;
   if (field !== null) {
     if (object.type !== 'ObjectExpression') return [];

@@ -9,10 +9,13 @@ import { type AnyNode, forEachChild, isFunction, keyName, unwrapNode } from '../
 import { listCallOf, slotOf } from '../jsx/slots.ts';
 import type { Project, Refusal } from '../mutation.ts';
 import { listNotLiteral, noPlaceNamed, noSuchItem, notInList } from '../refusals.ts';
+import { type TracedEdit, traceOf } from '../trace/edit-traced.ts';
+import { writtenIndex } from '../trace/left-out.ts';
 import { madeBy, ownerOf } from '../trace/made-lists.ts';
 import { placeOf, sourceOf } from '../trace/origin.ts';
 import type { Origin } from '../trace/origin-node.ts';
 import type { Trace } from '../trace/tracer.ts';
+import { distinct, places, whereOf } from '../trace/use-parts.ts';
 import { valuesOf } from '../trace/values.ts';
 import { showsEveryItem } from './list-callback.ts';
 
@@ -30,10 +33,16 @@ export interface ListData {
   isKeyComputed: boolean;
   /** the item itself is the key */
   isKeyItself: boolean;
+  /** falsy items are left out, so that of these written ones the page shows so many; null where nobody knows, or all are shown */
+  hasGaps: boolean;
+  shown: number | null;
 }
 
+/** The list that is meant, as a change says it: how many items the page shows, and the uses of components around it. */
+export type ListPlace = Pick<TracedEdit, 'dataCount' | 'callSiteCodebaseId' | 'callSitesAround'>;
+
 /** The literal array whose items the element shows, one each. */
-export function listBehind(project: Project, target: Target): ListData | Refusal {
+export function listBehind(project: Project, target: Target, place: ListPlace): ListData | Refusal {
   const found = nearestList(target);
   if (!found) return notInList(target.where);
   const { call, ancestors, fn } = found;
@@ -41,13 +50,13 @@ export function listBehind(project: Project, target: Target): ListData | Refusal
   const { source } = target;
   const origin = { node: list, in: { file: source.file, text: source.text, source }, ancestors };
   const name = sourceOf(source, list);
-  const { array, via, problem } = writtenList(origin, { project, dataIndex: null, depth: 0 });
-  if (!array) return listNotLiteral(target.where, name, problem);
+  const { array, via, hasGaps, problem, at } = writtenList(origin, { ...traceOf(project, place), dataIndex: null });
+  if (!array) return listNotLiteral(at ? whereOf(at) : target.where, name, problem);
   if (!showsEveryItem(fn))
-    return listNotLiteral(target.where, name, 'not every item of it is shown by the same element');
+    return listNotLiteral(whereOf(array), name, 'not every item of it is shown by the same element');
   const items = (array.node as AnyNode & t.ArrayExpression).elements as (AnyNode | null)[];
   if (items.some((item) => item === null || item.type === 'SpreadElement')) {
-    return listNotLiteral(target.where, name, `its items are not all written at ${placeOf(array)}`);
+    return listNotLiteral(whereOf(array), name, `its items are not all written at ${placeOf(array)}`);
   }
   const key = keyOf(target, fn);
   const keyField = via.reduce<string | null | undefined>(
@@ -56,24 +65,38 @@ export function listBehind(project: Project, target: Target): ListData | Refusal
   );
   // of a list of values, such as names, the item before `map` is another one
   const isKeyComputed = keyField === undefined || (key.isKeyItself && via.length > 0);
-  return { target, array, items: items as AnyNode[], ...key, keyField: keyField ?? null, isKeyComputed };
+  const shown = place.dataCount ?? null;
+  const fields = { ...key, keyField: keyField ?? null, isKeyComputed };
+  return { target, array, items: items as AnyNode[], ...fields, hasGaps, shown };
 }
 
-type WrittenList =
-  /** `via`: the calls of `map` that make the list of it, the last one first */
-  { array: Origin; via: Origin[]; problem?: undefined } | { array: null; via: Origin[]; problem: string };
+interface WrittenList {
+  array: Origin | null;
+  /** the calls of `map` that make the list of it, the last one first */
+  via: Origin[];
+  hasGaps: boolean;
+  /** why there is no array */
+  problem: string;
+  /** where the list is written that is no such array, if that is known */
+  at?: Origin;
+}
 
 /** The array literal that an expression is, or that it is made of item for item. */
 function writtenList(origin: Origin, trace: Trace): WrittenList {
-  const none = (problem: string): WrittenList => ({ array: null, via: [], problem });
   const { values, unknown, choices } = valuesOf(origin, trace);
-  const [list, second] = values;
-  if (!list || second || unknown.length > 0) return none(unknown[0] ?? 'it is no array written in the source');
-  if (choices.has('order')) return none('it is filtered or sorted before it is shown');
-  if (list.node.type === 'ArrayExpression') return { array: list, via: [] };
+  const all = distinct(values);
+  const [list, second] = all;
+  const hasGaps = choices.has('gaps');
+  const none = (problem: string): WrittenList => ({ array: null, via: [], hasGaps, problem, at: list });
+  if (!list || unknown.length > 0) return none(unknown[0] ?? 'it is no array written in the source');
+  if (second) return none(`it is written at ${all.length} places: ${places(all)}`);
+  // of a list that is made of another, any item may be falsy
+  if (choices.has('order') || (hasGaps && madeBy(list.node)))
+    return none('it is filtered or sorted before it is shown');
+  if (list.node.type === 'ArrayExpression') return { ...none(''), array: list };
   if (madeBy(list.node) !== 'map') return none(`it comes from ${sourceOf(list.in, list.node)} at ${placeOf(list)}`);
   const inner = writtenList(ownerOf(list), trace);
-  return inner.array ? { ...inner, via: [list, ...inner.via] } : inner;
+  return { ...inner, via: [list, ...inner.via] };
 }
 
 /**
@@ -144,15 +167,20 @@ function binds(pattern: AnyNode, name: string): boolean {
 }
 
 /** Why no item can be copied. */
-export function whyNoCopy({ target, array, isKeyComputed }: ListData): Refusal | null {
+export function whyNoCopy({ array, isKeyComputed }: ListData): Refusal | null {
   if (!isKeyComputed) return null;
-  return listNotLiteral(target.where, placeOf(array), 'their key is computed, so a copy would have the same');
+  return listNotLiteral(whereOf(array), placeOf(array), 'their key is computed, so a copy would have the same');
 }
 
-/** The index that a change names, checked. */
+/** The index in the source of an item that a change names by its index on the page. */
 export function itemIndex(list: ListData, index: number | undefined): number | Refusal {
-  if (index !== undefined && index >= 0 && index < list.items.length) return index;
-  return noSuchItem(list.target.where, index, list.items.length);
+  const { items, shown, hasGaps } = list;
+  const count = hasGaps && shown !== null ? Math.min(shown, items.length) : items.length;
+  if (index === undefined || index < 0 || index >= count) return noSuchItem(list.target.where, index, count);
+  const written = hasGaps ? writtenIndex(items, index, shown) : index;
+  if (written !== null) return written;
+  const problem = 'which of them the page leaves out is known only when it runs';
+  return listNotLiteral(whereOf(list.array), placeOf(list.array), problem);
 }
 
 /** The list whose callback is nearest around the element. */

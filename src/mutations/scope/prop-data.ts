@@ -11,6 +11,7 @@ import type { Project, Refusal } from '../mutation.ts';
 import type { Plan } from '../plan.ts';
 import { isRefusal, propNotFound } from '../refusals.ts';
 import { quoted } from '../text/quoting.ts';
+import { type TracedEdit, traceOf } from '../trace/edit-traced.ts';
 import { parseJson } from '../trace/json.ts';
 import { placeOf, sourceOf } from '../trace/origin.ts';
 import type { Origin } from '../trace/origin-node.ts';
@@ -22,7 +23,7 @@ export function setPropData(
   target: Target,
   name: string,
   value: PropValue,
-  dataIndex: number | undefined,
+  place: Pick<TracedEdit, 'dataIndex' | 'dataCount' | 'callSiteCodebaseId' | 'callSitesAround'>,
 ): Plan | Refusal {
   const refused = checkPropName(name, target);
   if (refused) return refused;
@@ -32,7 +33,7 @@ export function setPropData(
   const { source } = target;
   const ancestors = [...target.ancestors, target.node as AnyNode];
   const origin = { node: expression as AnyNode, in: { file: source.file, text: source.text, source }, ancestors };
-  const found = valuesOf(origin, { project, dataIndex: dataIndex ?? null, depth: 0 });
+  const found = valuesOf(origin, traceOf(project, place));
   const literals = found.values.filter((one) => isLiteral(one.node));
   const [only] = literals;
   const shown = sourceOf(source, expression);

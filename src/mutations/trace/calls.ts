@@ -2,6 +2,7 @@
 import type * as t from '@babel/types';
 import { type AnyNode, unwrapNode } from '../jsx/nodes.ts';
 import { translationOf } from './i18n.ts';
+import { leavesOutFalsy } from './left-out.ts';
 import { inAnyOrder, madeBy } from './made-lists.ts';
 import { isOfModule, sourceOf } from './origin.ts';
 import { type Origin, type Traced, traced } from './origin-node.ts';
@@ -34,8 +35,7 @@ export function fromCall(origin: Origin, trace: Trace, tracer: Tracer): Traced {
   if (callee.type === 'MemberExpression' || callee.type === 'OptionalMemberExpression') {
     const method = callee.property.type === 'Identifier' ? callee.property.name : '';
     if (SAME_ITEMS.test(method)) {
-      const items = tracer.valuesOf({ ...origin, node: callee.object as AnyNode }, trace);
-      return isHead(method, call) ? items : inAnyOrder(items);
+      return someOf(tracer.valuesOf({ ...origin, node: callee.object as AnyNode }, trace), method, call);
     }
     if (method === 'find' || method === 'findLast')
       return inAnyOrder(tracer.itemsOf({ ...origin, node: callee.object as AnyNode }, { ...trace, dataIndex: null }));
@@ -58,6 +58,14 @@ const argument = (call: Origin): Origin => ({
   ...call,
   node: ((call.node as AnyNode & t.CallExpression).arguments[0] ?? call.node) as AnyNode,
 });
+
+/** The items of arrays that a method answers. How many are left out is known only where one reason alone may leave out any. */
+function someOf(items: Traced, method: string, call: t.CallExpression): Traced {
+  if (isHead(method, call) && !items.choices.has('gaps')) items.choices.add('head');
+  else if (method === 'filter' && leavesOutFalsy(call) && !items.choices.has('head')) items.choices.add('gaps');
+  else items.choices.add('order');
+  return items;
+}
 
 /** A slice from the start: its items have the indexes of the whole array. */
 function isHead(method: string, { arguments: [from] }: t.CallExpression): boolean {

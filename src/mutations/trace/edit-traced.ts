@@ -19,6 +19,8 @@ export interface TracedEdit {
   newText: string;
   scope?: EditScope;
   dataIndex?: number;
+  /** how many items of that list the page shows */
+  dataCount?: number;
   /** id of the element that uses the component, where it has several */
   callSiteCodebaseId?: string;
   /** the uses around that one */
@@ -111,7 +113,7 @@ function readsLiterally({ values }: Traced, oldText: string): boolean {
 export function traceOf(project: Project, edit: Omit<TracedEdit, 'oldText' | 'newText'>): Trace {
   const ids = edit.callSiteCodebaseId === undefined ? [] : [edit.callSiteCodebaseId, ...(edit.callSitesAround ?? [])];
   const callSites = ids.flatMap((id) => project.locate(id) ?? []);
-  return { project, dataIndex: edit.dataIndex ?? null, callSites, depth: 0 };
+  return { project, dataIndex: edit.dataIndex ?? null, dataCount: edit.dataCount, callSites, depth: 0 };
 }
 
 function chooseLiteral(found: Traced, origin: Origin, edit: TracedEdit, where: Where): Origin | Refusal {

@@ -34,9 +34,20 @@ export interface Entered {
 
 /**
  * How a value was chosen among several: the page knows, the source does not. `order`: an array that leaves items out or has them
- * in another order than the source, so that the page's index is not the source's.
+ * in another order than the source, so that the page's index is not the source's. `gaps`: an array without its falsy items.
+ * `head`: the first items of an array.
  */
-export type Choice = 'branch' | 'item' | 'entry' | 'call' | 'call-site' | 'language' | 'state' | 'order';
+export type Choice =
+  | 'branch'
+  | 'item'
+  | 'entry'
+  | 'call'
+  | 'call-site'
+  | 'language'
+  | 'state'
+  | 'order'
+  | 'gaps'
+  | 'head';
 
 export interface Traced {
   values: Origin[];

@@ -26,6 +26,8 @@ import { spanOf, textOf } from './write-literal.ts';
 export interface TextQuestion {
   /** which item of the list around it, null for any */
   dataIndex?: number | null;
+  /** how many items of that list the page shows */
+  dataCount?: number | null;
   /** the text of the element on the page: of several literals those that read like it are meant */
   shown?: string | null;
   /** id of the element that uses the component, where it has several */
@@ -51,8 +53,12 @@ export function traceText(project: Project, codebaseId: string, question: TextQu
   const words = wordsOf(target, question.attribute ?? undefined);
   if (isRefusal(words)) return words;
   const { source, element } = target;
-  const { dataIndex, callSite, callSitesAround } = question;
-  const place = { dataIndex: dataIndex ?? undefined, callSiteCodebaseId: callSite ?? undefined, callSitesAround };
+  const place = {
+    dataIndex: question.dataIndex ?? undefined,
+    dataCount: question.dataCount ?? undefined,
+    callSiteCodebaseId: question.callSite ?? undefined,
+    callSitesAround: question.callSitesAround,
+  };
   const trace: Trace = { ...traceOf(project, place), story: question.story };
   const follow = (origin: Origin, shown: string | null) => computedPart(origin, shown, trace);
   const pieces = partsOf(words.pieces);

@@ -8,6 +8,8 @@ export interface Trace {
   project: Project;
   /** with `data` scope: index of one item of a list, null for any item */
   dataIndex: number | null;
+  /** how many items of that list the page shows */
+  dataCount?: number | null;
   /** elements that use components, from the inside out: the props of a component are read at the first that is one of its uses */
   callSites?: readonly ElementAddress[];
   /** the story that the page shows: a component that no element uses there has its args */

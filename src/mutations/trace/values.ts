@@ -15,6 +15,7 @@ import { assignedTo, isReordered, isSetAnew } from './assigned.ts';
 import { fromCall } from './calls.ts';
 import { exportedImages } from './exported-images.ts';
 import { messageOf } from './i18n.ts';
+import { writtenIndex } from './left-out.ts';
 import { argumentsOf } from './local-calls.ts';
 import { halfOf, inAnyOrder, madeItems, madeMember } from './made-lists.ts';
 import { findExport } from './modules.ts';
@@ -340,19 +341,32 @@ function entries(value: Origin, trace: Trace): Traced {
   return join(parts, 'entry');
 }
 
+/** The index in the source of an item that the page shows at another; null where it may be any. */
+function itemAt(
+  { choices }: Traced,
+  items: readonly (AnyNode | null)[],
+  index: number,
+  { dataCount = null }: Trace,
+): number | null {
+  return choices.has('gaps') ? writtenIndex(items, index, dataCount) : index;
+}
+
 /** The items of the arrays that an expression may be; with a data index, that item alone. */
 function itemsOf(origin: Origin, trace: Trace): Traced {
   const arrays = valuesOf(origin, { ...deeper(trace), dataIndex: null });
   const parts = arrays.values.map((value) => {
     const dataIndex = arrays.choices.has('order') ? null : trace.dataIndex;
-    const made = madeItems(value, { ...trace, dataIndex }, tracer);
+    // of a list that is made of another, any item may be falsy
+    const ofMade = arrays.choices.has('gaps') ? null : dataIndex;
+    const made = madeItems(value, { ...trace, dataIndex: ofMade }, tracer);
     if (made) return made;
     if (value.node.type !== 'ArrayExpression')
       return traced([], [`the list comes from ${sourceOf(value.in, value.node)}`]);
     const elements = value.node.elements as (AnyNode | null)[];
     // behind the items of another array, the index is not the source's
     const isWritten = elements.every((one) => one?.type !== 'SpreadElement');
-    const chosen = dataIndex === null || !isWritten ? elements : [elements[dataIndex] ?? null];
+    const at = dataIndex === null || !isWritten ? null : itemAt(arrays, elements, dataIndex, trace);
+    const chosen = at === null ? elements : [elements[at] ?? null];
     const around = [...value.ancestors, value.node];
     const items = chosen.flatMap((one) => {
       if (!one) return [];

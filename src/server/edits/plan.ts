@@ -341,8 +341,8 @@ export function diffsOf(plan: WritePlan): FileDiff[] {
 
 /** Distinguishes two changes with the same id. */
 export function fieldsHashOf(change: AnyMutationChange): string {
-  const { type, changeFields, scope, dataIndex, dataIndexTo, callSiteCodebaseId, callSitesAround } = change;
-  const all = [type, changeFields, scope, dataIndex, dataIndexTo, callSiteCodebaseId, callSitesAround];
+  const { type, changeFields, scope, dataIndex, dataCount, dataIndexTo, callSiteCodebaseId, callSitesAround } = change;
+  const all = [type, changeFields, scope, dataIndex, dataCount, dataIndexTo, callSiteCodebaseId, callSitesAround];
   return sha256(JSON.stringify(all)).slice(0, 32);
 }
 

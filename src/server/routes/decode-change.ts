@@ -137,6 +137,8 @@ function assemble(
     change.scope = read.oneOf('definition', 'instance', 'data')(around.scope, `${type}: scope`, form);
   if (!isAbsent(around.dataIndex))
     change.dataIndex = read.wholeNumber(1e6)(around.dataIndex, `${type}: dataIndex`, form);
+  if (!isAbsent(around.dataCount))
+    change.dataCount = read.wholeNumber(1e6)(around.dataCount, `${type}: dataCount`, form);
   if (!isAbsent(around.dataIndexTo))
     change.dataIndexTo = read.wholeNumber(1e6)(around.dataIndexTo, `${type}: dataIndexTo`, form);
   const site = form === 'body' ? 'callSite' : 'callSiteCodebaseId';

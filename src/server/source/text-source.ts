@@ -14,6 +14,7 @@ const MOST_ITEMS = 1e6;
 export interface TextSourceQuestion {
   codebaseId: string;
   dataIndex: number | null;
+  dataCount?: number | null;
   shown: string | null;
   callSite?: string | null;
   callSitesAround?: string[];
@@ -21,21 +22,26 @@ export interface TextSourceQuestion {
   story?: ExportedComponent | null;
 }
 
-/** Decodes `?codebaseId=[&dataIndex=][&shown=][&callSite=]…[&attribute=][&storyFile=&storyExport=]`. @throws Refused `bad-field` */
+/** Decodes `?codebaseId=[&dataIndex=][&dataCount=][&shown=][&callSite=]…[&attribute=][&storyFile=&storyExport=]`. @throws Refused `bad-field` */
 export function textSourceQuestion(query: URLSearchParams): TextSourceQuestion {
-  const index = query.get('dataIndex');
   const shown = query.get('shown');
   const [site, ...around] = query.getAll('callSite').map((id) => read.codebaseId(id, 'callSite'));
   const attribute = query.get('attribute');
   return {
     codebaseId: read.codebaseId(query.get('codebaseId') ?? undefined, 'codebaseId'),
-    dataIndex: index === null ? null : read.wholeNumber(MOST_ITEMS)(Number(index || Number.NaN), 'dataIndex', 'body'),
+    dataIndex: countIn(query, 'dataIndex'),
+    dataCount: countIn(query, 'dataCount'),
     shown: shown === null ? null : read.text(shown, 'shown', 'body'),
     callSite: site ?? null,
     callSitesAround: around,
     attribute: attribute === null ? null : read.name(200)(attribute, 'attribute', 'body'),
     story: query.has('storyFile') ? storyIn(query) : null,
   };
+}
+
+function countIn(query: URLSearchParams, name: string): number | null {
+  const value = query.get(name);
+  return value === null ? null : read.wholeNumber(MOST_ITEMS)(Number(value || Number.NaN), name, 'body');
 }
 
 function storyIn(query: URLSearchParams): ExportedComponent {

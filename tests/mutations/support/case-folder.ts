@@ -23,6 +23,7 @@ interface ChangeJson {
   changeFields: Record<string, unknown>;
   scope?: EditScope;
   dataIndex?: number;
+  dataCount?: number;
   dataIndexTo?: number;
   callSite?: string;
   callSitesAround?: string[];
@@ -49,6 +50,7 @@ export function readCase(folder: string): FolderCase {
   const change = createChange('11111111-1111-4111-8111-111111111111', json.type, fields) as AnyMutationChange;
   if (json.scope) change.scope = json.scope;
   if (json.dataIndex !== undefined) change.dataIndex = json.dataIndex;
+  if (json.dataCount !== undefined) change.dataCount = json.dataCount;
   if (json.dataIndexTo !== undefined) change.dataIndexTo = json.dataIndexTo;
   if (json.callSite !== undefined) change.callSiteCodebaseId = resolveIds(json.callSite, project) as string;
   if (json.callSitesAround !== undefined)

@@ -17,8 +17,8 @@ import { syntaxErrors } from './syntax.ts';
 export interface Expected {
   /** any of these file sets; files not named stay as they are */
   accept: Files[];
-  /** a refusal with this code, and these words in its message or hint */
-  refusal?: { code?: string; says?: string };
+  /** a refusal with this code, these words in its message or hint, and the place of its next step as `file:line` */
+  refusal?: { code?: string; says?: string; at?: string };
   /** spans beside those of the rule, for edits that go to other places (data, call sites) */
   about?: SpansByFile;
   /** the sentences beside the result, in order; none where not given */
@@ -35,6 +35,7 @@ export function checkLaws(change: AnyMutationChange, project: TestProject, expec
     expect(expected.refusal ?? `no refusal, but ${JSON.stringify(outcome.error)}`).toBeTypeOf('object');
     if (expected.refusal?.code) expect(outcome.error.code).toBe(expected.refusal.code);
     expect(`${outcome.error.message} ${outcome.error.hint}`).toContain(expected.refusal?.says ?? '');
+    if (expected.refusal?.at) expect(`${outcome.error.file}:${outcome.error.line}`).toBe(expected.refusal.at);
     expect(outcome.error.hint, 'a refusal names the next step').toBeTruthy();
     return outcome;
   }

@@ -5,7 +5,7 @@ const brands = [
 ];
 export const App = () => (
   <ul>
-    {brands.filter(Boolean).map((brand) => (
+    {brands.filter((brand) => brand.id > 1).map((brand) => (
       <li key={brand.id}>
         <b>{brand.name}</b>
       </li>

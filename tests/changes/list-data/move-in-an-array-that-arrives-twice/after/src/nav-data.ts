@@ -1,0 +1,4 @@
+export const navData = [
+  { title: 'Team', path: '/team' },
+  { title: 'Desk', path: '/' },
+];

@@ -1,0 +1,9 @@
+import { Narrow, Wide } from './menus';
+import { navData } from './nav-data';
+
+export const Layout = () => (
+  <div>
+    <Wide data={navData} />
+    <Narrow data={navData} />
+  </div>
+);

@@ -1,0 +1,4 @@
+export const navData = [
+  { title: 'Desk', path: '/' },
+  { title: 'Team', path: '/team' },
+];
