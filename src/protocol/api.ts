@@ -27,6 +27,11 @@ export interface TreeElement {
   type: (typeof ELEMENT_TYPES)[number];
   /** tag as written: `div`, `Card`, `Tabs.List` */
   componentName: string;
+  /**
+   * of a component: file and name of its declaration, as `src/ui/Card.tsx#Card`; null for one of an installed package; absent where
+   * nobody can tell. From when the element's own file was read last
+   */
+  definition?: string | null;
   /** path in the project, with `/` */
   filename: string;
   line: number;

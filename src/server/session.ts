@@ -34,6 +34,7 @@ import { type Entry, toActivity } from './journal/ledger.ts';
 import { recover } from './journal/recovery.ts';
 import { AnswerMemory } from './routes/answer-memory.ts';
 import { asFileRefusal, failure, Refused, refuse } from './routes/errors.ts';
+import { definitionsOf } from './source/definitions.ts';
 import { usesTailwind } from './tailwind/project-tailwind.ts';
 import type { IdentityUpdate, ProjectSession, SessionEvent, SessionOptions, WholeFileEdit } from './types.ts';
 
@@ -81,6 +82,7 @@ export class Session implements ProjectSession {
     this.hub = ws.hub;
     this.labels = new LabelStore(stateDir, ws.logger);
     this.canvasId = projectCanvas(ws.files.root);
+    ws.identity.setDefinitions(definitionsOf(ws));
     ws.noteLoaded(ws.identity.files());
     this.hub.on((event) => {
       if ('prevIdToNewIdMap' in event) this.labels.follow(event.prevIdToNewIdMap);

@@ -29,6 +29,9 @@ export interface TaggedElement {
   tagName: string;
 }
 
+/** The declarations that tags of a file mean, by tag, as in `TreeElement`. */
+export type DefinitionsIn = (file: string, text: string, tags: Iterable<string>) => ReadonlyMap<string, string | null>;
+
 /** The effect of an edit on ids and lookup tables. */
 export interface IdentityUpdate {
   prevIdToNewIdMap: Record<string, string>;
@@ -58,6 +61,8 @@ export interface Identity {
   /** the text that the ids of a file belong to; null for an unknown file */
   textOf(file: string): string | null;
   forget(file: string): IdentityUpdate;
+  /** Called once there is a project to ask; the tables that are built from then on say what the components are. */
+  setDefinitions(definitionsIn: DefinitionsIn): void;
   /** the tables of all files, or of one */
   lookups(file?: string): { treeElementLookup: TreeElementLookup; scopeLookup: ScopeLookup };
   /** stores ids that differ from the computed ones; called after each write and on close */

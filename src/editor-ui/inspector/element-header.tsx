@@ -8,7 +8,7 @@ import { foldingOf } from '../layers/folding.ts';
 import { LayerIcon } from '../layers/layer-icon.tsx';
 import { sourceName } from '../layers/names.ts';
 import { wholeUses } from '../moves/neighbour.ts';
-import { shownBy, styledInstead } from '../scope/own-element.ts';
+import { shownByDefinition, styledInstead } from '../scope/own-element.ts';
 import { pluralityOf, usesOf } from '../scope/plurality.ts';
 import { ancestors, type NavItem } from '../store/nav-index.ts';
 import { CommandButton } from '../ui/command-button.tsx';
@@ -95,10 +95,10 @@ export function ElementFacts({ item, source }: ElementProps) {
 function IntoDefinition({ item, source, isSingle }: SourceProps & { isSingle: boolean }) {
   const editor = useEditor();
   const elements = useEditorState((state) => state.elements);
-  const hasDefinition = useEditorState((state) => shownBy(state, item) !== null);
+  const hasDefinition = useEditorState((state) => shownByDefinition(state, item) !== null);
   const styled = useEditorState((state) => styledInstead(state, item)?.ownerName);
   if (!hasDefinition) return null;
-  const uses = usesOf(elements, source.componentName);
+  const uses = usesOf(elements, source);
   return (
     <p className="flex items-center gap-2 text-ink-3 text-sm">
       <span className="min-w-0 flex-1 truncate">

@@ -45,7 +45,7 @@ function meansItsUse(tree: NavIndex, elements: Elements, item: NavItem, isOnceEn
   if (isOfRouter(tree, elements, site)) return false;
   // the app itself, which the entry renders, is no part of a page
   const isPart = site.source.ownerName !== null;
-  return usesOf(elements, site.source.componentName) > 1 || (isOnceEnough && isPart);
+  return usesOf(elements, site.source) > 1 || (isOnceEnough && isPart);
 }
 
 /**

@@ -6,13 +6,20 @@ import type { TreeElement } from '../../protocol/api.ts';
 import type { NavItem } from '../store/nav-index.ts';
 import type { EditorState } from '../store/state.ts';
 import { activeFrame, sourceOf } from '../store/store.ts';
-import { isRootOfComponent, usesOf } from './plurality.ts';
+import { callSiteOf, isRootOfComponent, isSameComponent, ownerOf, usesOf } from './plurality.ts';
 
 /** The one element that a component shows, where it is one and stands in the source; null for several and for none. */
 export function shownBy(state: EditorState, item: NavItem): NavItem | null {
   const [key, second] = item.children;
   const child = (key !== undefined && activeFrame(state).tree.items.get(key)) || null;
   return second === undefined && sourceOf(state, child) ? child : null;
+}
+
+/** The same where the component's own code has it; null for one that the use passes in, as it does to those of packages. */
+export function shownByDefinition(state: EditorState, item: NavItem): NavItem | null {
+  const shown = shownBy(state, item);
+  const site = shown && callSiteOf(activeFrame(state).tree, state.elements, shown);
+  return site?.item.key === item.key ? shown : null;
 }
 
 /**
@@ -22,7 +29,8 @@ export function shownBy(state: EditorState, item: NavItem): NavItem | null {
 function ownRoot(state: EditorState, item: NavItem): TreeElement | null {
   const use = item.isComponent ? sourceOf(state, item) : null;
   const root = use && sourceOf(state, shownBy(state, item));
-  return use && root?.ownerName === use.componentName && isRootOfComponent(root) ? root : null;
+  const owner = root && ownerOf(root);
+  return use && owner && isSameComponent(use, owner) && isRootOfComponent(root) ? root : null;
 }
 
 /** The root of `component` if an instance shows it: its component is that one, or its root is an instance that shows it. */
@@ -42,6 +50,6 @@ export function styledInstead(state: EditorState, item: NavItem): TreeElement | 
 
 /** True for the root of a component that ignores classes and is used once: to style the use is to style the root. */
 export function isOnlyUse({ elements }: EditorState, root: TreeElement): boolean {
-  const { ownerName, takesClassName } = root;
-  return isRootOfComponent(root) && !takesClassName && ownerName !== null && usesOf(elements, ownerName) === 1;
+  const owner = ownerOf(root);
+  return isRootOfComponent(root) && !root.takesClassName && owner !== null && usesOf(elements, owner) === 1;
 }

@@ -46,7 +46,7 @@ export function pluralityOf(tree: NavIndex, elements: Elements, item: NavItem): 
   if (!item.codebaseId || !elements[item.codebaseId]) return null;
   const same = itemsOf(tree, item.codebaseId);
   const callSite = callSiteOf(tree, elements, item);
-  const callSites = callSite ? usesOf(elements, callSite.source.componentName) : 0;
+  const callSites = callSite ? usesOf(elements, callSite.source) : 0;
   const isPart = callSite !== null && elements[item.codebaseId]?.takesClassName === true;
   if (same.length < 2 && callSites < 2 && !isPart) return null;
   return {
@@ -59,19 +59,35 @@ export function pluralityOf(tree: NavIndex, elements: Elements, item: NavItem): 
   };
 }
 
+/** A component, by its tag in some file and, where that is known, by its declaration. */
+export type UsedComponent = Pick<TreeElement, 'componentName' | 'definition'>;
+
 /** How many elements of the source use a component. */
-export function usesOf(elements: Elements, componentName: string): number {
-  return Object.values(elements).filter((entry) => entry.componentName === componentName).length;
+export function usesOf(elements: Elements, component: UsedComponent): number {
+  return Object.values(elements).filter((entry) => isSameComponent(entry, component)).length;
+}
+
+/** The component in which an element is written. */
+export function ownerOf({ ownerName, filename }: TreeElement): UsedComponent | null {
+  return ownerName === null ? null : { componentName: ownerName, definition: `${filename}#${ownerName}` };
+}
+
+/** By declaration; by tag where one of the two is not known, or both are of packages. */
+export function isSameComponent(one: UsedComponent, other: UsedComponent): boolean {
+  const areKnown = one.definition !== undefined && other.definition !== undefined;
+  if (areKnown && (one.definition !== null || other.definition !== null)) return one.definition === other.definition;
+  return one.componentName === other.componentName;
 }
 
 /** The nearest element around it that uses the component in which it is written. */
 export function callSiteOf(tree: NavIndex, elements: Elements, item: NavItem): CallSite | null {
-  const owner = (item.codebaseId && elements[item.codebaseId]?.ownerName) || null;
+  const written = item.codebaseId ? elements[item.codebaseId] : undefined;
+  const owner = written && ownerOf(written);
   if (!owner) return null;
   // by hand: all of a list's thousands are asked, and the answer is mostly the next one up
   for (let parent = parentOf(tree, item); parent; parent = parentOf(tree, parent)) {
     const source = parent.isComponent && parent.codebaseId ? elements[parent.codebaseId] : undefined;
-    if (source && (source.componentName === owner || parent.name === owner)) return { item: parent, source };
+    if (source && isUseOf(parent, source, owner)) return { item: parent, source };
   }
   return null;
 }
@@ -89,6 +105,16 @@ export function usesAround(
   if (callSiteCodebaseId === undefined) return {};
   return { callSiteCodebaseId, ...(callSitesAround.length > 0 && { callSitesAround }) };
 }
+
+/** Also by React's name, for a tag that stands for several components (`<Page />` of a router). */
+function isUseOf({ name }: NavItem, source: TreeElement, owner: UsedComponent): boolean {
+  if (isSameComponent(source, owner)) return true;
+  const { definition, componentName } = source;
+  const isElsewhere = definition !== undefined && fileOf(definition) !== fileOf(owner.definition);
+  return !isElsewhere && (componentName === owner.componentName || name === owner.componentName);
+}
+
+const fileOf = (definition: UsedComponent['definition']) => definition?.slice(0, definition.lastIndexOf('#'));
 
 function parentOf(tree: NavIndex, item: NavItem): NavItem | undefined {
   return item.parent ? tree.items.get(item.parent) : undefined;

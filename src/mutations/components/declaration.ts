@@ -13,6 +13,8 @@ import type { Origin, ValueFile } from '../trace/origin-node.ts';
 
 export interface ComponentDeclaration {
   in: ValueFile;
+  /** of the function in it, else its own, as elements name their owner; null where it has none */
+  name: string | null;
   /** the function, class or other value that the name is bound to */
   node: AnyNode;
   /** the type that the declared variable is annotated with, as in `const A: FC<Props>` */
@@ -123,7 +125,7 @@ export function declaredName(node: AnyNode): string | null {
   return id?.type === 'Identifier' ? id.name : null;
 }
 
-function declarationOf({ node, in: file }: Origin): ComponentDeclaration {
+function declarationOf({ node, in: file, ancestors }: Origin): ComponentDeclaration {
   const isVariable = node.type === 'VariableDeclarator';
   const annotation = isVariable ? annotationOf(node.id as AnyNode) : null;
   const wrappers: ComponentDeclaration['wrappers'] = [];
@@ -134,7 +136,10 @@ function declarationOf({ node, in: file }: Origin): ComponentDeclaration {
     wrappers.push(inner);
     inner = first;
   }
-  return { in: file, node: inner, annotation, wrappers, start: startOf(node) };
+  const isComponent = isFunction(inner) || inner.type === 'ClassDeclaration';
+  const isDefault = isComponent && ancestors.at(-1)?.type === 'ExportDefaultDeclaration';
+  const name = declaredName(inner) ?? declaredName(node) ?? (isDefault ? 'default' : null);
+  return { in: file, name, node: inner, annotation, wrappers, start: startOf(node) };
 }
 
 /** The type behind the colon of a name or pattern. */

@@ -10,7 +10,7 @@
 import type { NativeParse } from '../../mutations/jsx/native-elements.ts';
 import type { ElementAddress, MutationSuccess } from '../../mutations/mutation.ts';
 import type { Splice } from '../../protocol/splice.ts';
-import type { Identity, IdentityUpdate, Logger, TaggedElement } from '../types.ts';
+import type { DefinitionsIn, Identity, IdentityUpdate, Logger, TaggedElement } from '../types.ts';
 import { type CarriedFile, carryByPosition, carryMoved, mapPlaceholders } from './carry.ts';
 import { elementsAtFirst, elementsOf } from './elements.ts';
 import { plain } from './fingerprint.ts';
@@ -54,6 +54,7 @@ export class IdentityRegistry implements Identity {
   private readonly memory = new TextMemory();
   private keptIds: Map<string, KeptIds> | null = null;
   private unsaved = false;
+  private definitionsIn: DefinitionsIn = () => new Map();
 
   constructor(private readonly options: IdentityOptions) {}
 
@@ -62,6 +63,10 @@ export class IdentityRegistry implements Identity {
     const { stateDir } = this.options;
     this.keptIds ??= stateDir === null ? new Map() : readKeptIds(stateDir);
     return this.keptIds;
+  }
+
+  setDefinitions(definitionsIn: DefinitionsIn): void {
+    this.definitionsIn = definitionsIn;
   }
 
   sync(file: string, text: string): { elements: TaggedElement[]; update: IdentityUpdate | null } {
@@ -206,7 +211,8 @@ export class IdentityRegistry implements Identity {
   private settle({ file, text, elements, carried }: Revision, areComputed: boolean): KnownFile {
     const ids = carried as string[];
     let tables: FileTables | undefined;
-    const now = { text, elements, ids, tables: () => (tables ??= tablesOf(file, elements, ids)) };
+    const build = () => tablesOf(file, elements, ids, this.definitionsIn(file, text, tagsOf(elements)));
+    const now = { text, elements, ids, tables: () => (tables ??= build()) };
     this.known.set(file, now);
     this.keep(file, now, areComputed);
     return now;
@@ -231,6 +237,8 @@ export class IdentityRegistry implements Identity {
     return carried;
   }
 }
+
+const tagsOf = (elements: readonly ElementRecord[]) => new Set(elements.map(({ tagName }) => tagName));
 
 function carriedByMatching(known: KnownFile, text: string, elements: readonly ElementRecord[]): (string | undefined)[] {
   const carried: (string | undefined)[] = new Array(elements.length);

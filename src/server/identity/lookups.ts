@@ -1,6 +1,7 @@
 /** The lookup tables that editors receive, per file, and the patches between two versions of them. */
 
 import type { ScopeEntry, ScopeLookup, TreeElement, TreeElementLookup } from '../../protocol/api.ts';
+import type { DefinitionsIn } from '../types.ts';
 import { scopeIdOf } from './keys.ts';
 import type { ElementRecord } from './records.ts';
 
@@ -17,7 +18,12 @@ export const NO_TABLES: FileTables = { elements: new Map(), scopes: new Map() };
  */
 const MAX_MOVED_ENTRIES = 100;
 
-export function tablesOf(file: string, elements: readonly ElementRecord[], ids: readonly string[]): FileTables {
+export function tablesOf(
+  file: string,
+  elements: readonly ElementRecord[],
+  ids: readonly string[],
+  definitions: ReturnType<DefinitionsIn> = new Map(),
+): FileTables {
   const tables: FileTables = { elements: new Map(), scopes: new Map() };
   const scopeIds = new Map<number, string>();
   const ordinals = new Map<string, number>();
@@ -29,7 +35,9 @@ export function tablesOf(file: string, elements: readonly ElementRecord[], ids: 
       scopeIds.set(element.ownerStart, scopeId);
       tables.scopes.get(scopeId)?.codebaseIds.push(codebaseId);
     }
-    tables.elements.set(codebaseId, entryOf(file, element, ids, scopeId));
+    const definition = definitions.get(element.tagName);
+    const entry = entryOf(file, element, ids, scopeId);
+    tables.elements.set(codebaseId, definition === undefined ? entry : { ...entry, definition });
   }
   return tables;
 }
