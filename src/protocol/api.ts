@@ -149,8 +149,10 @@ export interface TextPart {
   sources: TextPlace[];
   /** reasons why it cannot be traced to a literal, as clauses (`it is state of the page (useState)`) */
   reasons: string[];
-  /** place of the expression, where a use of the component passes it as children */
+  /** place of the expression where a use of the component passes it as children, or else of what the first reason is about */
   at?: Pick<TextPlace, 'file' | 'line' | 'column'>;
+  /** the number that a function makes the words of, as written: it is changed instead */
+  madeOf?: Pick<TextPlace, 'file' | 'line' | 'text'>;
   /** true where the literal of this item of a list is the only one that any of its items can show */
   isOfAllItems?: true;
   /** its part of the text on the page; none where that text cannot be divided among the parts in exactly one way */

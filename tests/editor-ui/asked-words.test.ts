@@ -94,6 +94,25 @@ it('words that stand at one of several places are refused with all of them', asy
   close();
 });
 
+it('words that a function makes of a number are refused with the place of that', async () => {
+  const { refused, close } = await open('714K', '714K', [
+    {
+      expression: 'short(total)',
+      sources: [],
+      reasons: ['it is made'],
+      madeOf: { file: 'src/a.tsx', line: 4, text: '7' },
+    },
+  ]);
+  await expect
+    .poll(() => refused.mock.lastCall?.[0])
+    .toMatchObject({
+      hint: 'Change `7` at `src/a.tsx:4`, or the code of the function.',
+      file: 'src/a.tsx',
+      line: 4,
+    });
+  close();
+});
+
 it('a text of several parts is typed as one, and the change says nothing of the parts', async () => {
   const at = { file: 'src/App.tsx', line: 3, column: 4, start: 30, end: 31 };
   const { apply, fields, close } = await open('$5', '$', [

@@ -171,7 +171,7 @@ export function App() {
     const count = `${ROWS}const App = () => <p>{rows.map((row) => row).length}</p>;`;
     expect(wordsOf(count, '<p')[0]).toContain('computed from');
     const endless = 'const f = (x) => f(x);\nconst App = () => <p>{f(1)}</p>;';
-    expect(wordsOf(endless, '<p')[0]).toContain('result of calling');
+    expect(wordsOf(endless, '<p')[0]).toContain('what `f` makes of `1`');
   });
 });
 

@@ -132,6 +132,49 @@ export const App = () => <main><Card title="One">in <b>it</b></Card><Card title=
     ]);
   });
 
+  test('in a number that a function makes them of', () => {
+    const files = {
+      'src/format.ts': `const read = (value) => (value == null ? null : Number(value));
+export function short(value) {
+  const number = read(value);
+  if (number === null) return '';
+  return new Intl.NumberFormat('en', { notation: 'compact' }).format(number);
+}`,
+      'src/Figure.tsx': `import { short } from './format';
+export const Figure = ({ total, since, name }) => (
+  <p>
+    <b>{short(total)}</b>
+    <i>{since.toUpperCase()}</i>
+    <u>{shout(name)}</u>
+  </p>
+);`,
+      'src/App.tsx': `import { Figure } from './Figure';
+export const App = () => (
+  <main>
+    <Figure total={714000} since="2024-01-05" name="Sales" />
+    <Figure total={-3} since="2023-06-01" name="Visits" />
+  </main>
+);`,
+    };
+    const project = createProject(files);
+    const callSite = project.idAt('src/App.tsx', files['src/App.tsx'].indexOf('<Figure'));
+    const made = (tag: string, shown: string) => {
+      const id = project.idAt('src/Figure.tsx', files['src/Figure.tsx'].indexOf(tag));
+      const answer = traceText(project, id, { callSite, shown });
+      if (!answer.ok) throw new Error(answer.error.message);
+      const [part] = answer.parts;
+      const of = part?.madeOf && `${part.madeOf.text} at ${part.madeOf.file}:${part.madeOf.line}`;
+      return [part?.reasons[0], part?.sources.length, of];
+    };
+    const ofTotal = 'it is what `short` makes of `total` of `Figure` (`714000`)';
+    expect(made('<b', '714K')).toEqual([ofTotal, 0, '714000 at src/App.tsx:4']);
+    const ofSince = 'it is what `since.toUpperCase` makes of `since` of `Figure` (`"2024-01-05"`)';
+    expect(made('<i', '2024-01-05')).toEqual([ofSince, 0, '"2024-01-05" at src/App.tsx:4']);
+    // a text may be a key, of which the words are not made
+    expect(made('<u', 'SALES')).toEqual(['it is the result of calling `shout`', 0, undefined]);
+    expect(partsOf(files, '<b', { shown: '714K' })[0]).toContain('result of calling');
+  });
+
   test('in the arguments of a function that its file calls', () => {
     const source = `const main = [{ name: 'Home' }, { name: 'Mail' }];
 const more = [{ name: 'Help' }, { name: 'Exit' }];

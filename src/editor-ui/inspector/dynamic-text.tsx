@@ -118,6 +118,11 @@ function refusedPart({ part }: EditablePart, source: TreeElement): ApiError {
   const message = `This text comes from \`${part.expression}\`. ${whyNot(part)}`;
   if (part.sources.length > 1)
     return { code: 'dynamic-text', message, hint: 'Change them in the code, at the place that is meant.' };
+  if (part.madeOf) {
+    const { file, line, text } = part.madeOf;
+    const hint = `Change \`${text}\` at \`${file}:${line}\`, or the code of the function.`;
+    return { code: 'dynamic-text', message, hint, file, line };
+  }
   return refused(message, part.at ?? { file: source.filename, line: source.line });
 }
 

@@ -15,6 +15,7 @@ import { type TracedEdit, traceOf } from '../trace/edit-traced.ts';
 import { parseJson } from '../trace/json.ts';
 import { placeOf, sourceOf } from '../trace/origin.ts';
 import type { Origin } from '../trace/origin-node.ts';
+import { distinct, whereOf } from '../trace/use-parts.ts';
 import { valuesOf } from '../trace/values.ts';
 import { ambiguousData, dynamicProp } from '../value-refusals.ts';
 
@@ -40,8 +41,13 @@ export function setPropData(
   // of several values the page may show another one than the literal
   const isChosen = found.choices.has('state') || found.choices.has('language');
   const isSure = found.unknown.length === 0 && literals.length === found.values.length && !isChosen;
-  if (!only || !isSure)
-    return dynamicProp(target.where, name, shown, found.unknown[0] ?? 'it is computed when the page runs');
+  if (!only || !isSure) {
+    const isOfAny = found.choices.has('item') && distinct(found.values).length + new Set(found.unknown).size > 1;
+    if (place.dataIndex !== undefined && isOfAny)
+      return dynamicProp(target.where, name, shown, 'which item of the list it is, is known only when the page runs');
+    const where = found.stop ? whereOf(found.stop) : target.where;
+    return dynamicProp(where, name, shown, found.unknown[0] ?? 'it is computed when the page runs');
+  }
   if (literals.length > 1) return ambiguousData(target.where, shown, literals.map(placeOf).slice(0, 6).join(', '));
   return write(target, name, value, only);
 }

@@ -4,6 +4,7 @@ import { type AnyNode, unwrapNode } from '../jsx/nodes.ts';
 import { translationOf } from './i18n.ts';
 import { leavesOutFalsy } from './left-out.ts';
 import { inAnyOrder, madeBy } from './made-lists.ts';
+import { madeOf } from './made-of.ts';
 import { isOfModule, sourceOf } from './origin.ts';
 import { type Origin, type Traced, traced } from './origin-node.ts';
 import { argumentsAt, functionAt, resultOf, returned } from './results.ts';
@@ -27,7 +28,7 @@ export function fromCall(origin: Origin, trace: Trace, tracer: Tracer): Traced {
     if (/^use(?:State|Reducer|SyncExternalStore|Optimistic)$/.test(name))
       return traced([], [`it is state of the page (${name})`]);
     const own = ownResult({ ...origin, node: callee }, origin, trace, tracer);
-    if (own) return own;
+    if (own) return madeOf(origin, own, trace, tracer);
     const stored = storeValue({ ...origin, node: callee }, origin, trace, tracer);
     if (stored) return stored;
     if (/^use[A-Z]/.test(name)) return traced([], [`the hook ${name} brings it when the page runs`]);
@@ -51,7 +52,8 @@ export function fromCall(origin: Origin, trace: Trace, tracer: Tracer): Traced {
     if (isObject && /^(?:freeze|seal)$/.test(method)) return tracer.valuesOf(argument(origin), trace);
   }
   if (sharedBy(origin)) return traced([origin]);
-  return traced([], [`it is the result of calling ${sourceOf(origin.in, call.callee)}`]);
+  const reason = `it is the result of calling ${sourceOf(origin.in, call.callee)}`;
+  return madeOf(origin, { ...traced([], [reason]), stop: origin }, trace, tracer);
 }
 
 const argument = (call: Origin): Origin => ({

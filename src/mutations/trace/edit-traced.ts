@@ -120,7 +120,8 @@ function chooseLiteral(found: Traced, origin: Origin, edit: TracedEdit, where: W
   const expression = sourceOf(origin.in, origin.node);
   const literals = distinct(found.values.filter((value) => textOf(value, edit.oldText) !== null));
   const reasons = unfollowed(found, edit.oldText);
-  if (literals.length === 0) return dynamicText(where, expression, reasons[0] ?? 'it is computed when the page runs');
+  const stop = found.stop ? whereOf(found.stop) : where;
+  if (literals.length === 0) return dynamicText(stop, expression, reasons[0] ?? 'it is computed when the page runs');
   if (found.choices.has('call-site') && !isOfThisOne(edit) && literals.length > 1) {
     return severalCallSites(where, expression, literals.length, places(literals));
   }
@@ -128,7 +129,7 @@ function chooseLiteral(found: Traced, origin: Origin, edit: TracedEdit, where: W
   const [only] = matching;
   if (only && matching.length === 1) return only;
   if (matching.length > 1) return ambiguousText(where, edit.oldText, places(matching));
-  if (reasons.length > 0) return dynamicText(where, expression, reasons[0] as string);
+  if (reasons.length > 0) return dynamicText(stop, expression, reasons[0] as string);
   return textNotFound(where, edit.oldText);
 }
 

@@ -56,6 +56,8 @@ export interface Traced {
   choices: Set<Choice>;
   /** the child of a use that is not followed any further */
   end?: Origin;
+  /** of the first that cannot be followed: where it is made, or the literal that a function makes it of */
+  stop?: Origin;
 }
 
 export function traced(values: Origin[] = [], unknown: string[] = []): Traced {
@@ -71,6 +73,8 @@ export function join(parts: readonly Traced[], choice?: Choice): Traced {
   for (const part of parts) for (const one of part.choices) all.choices.add(one);
   const end = parts.find((part) => part.end)?.end;
   if (end) all.end = end;
+  const stop = parts.find((part) => part.unknown.length > 0)?.stop;
+  if (stop) all.stop = stop;
   if (choice && parts.length > 1) all.choices.add(choice);
   return all;
 }

@@ -8,7 +8,7 @@ import type { TextPart, TextPlace } from '../../protocol/api.ts';
 import type { ExportedComponent } from '../../protocol/component-page.ts';
 import { LONGEST_CHILD_TEXT } from '../../protocol/nav-tree.ts';
 import { findElement, whereIs } from '../jsx/find-element.ts';
-import { type AnyNode, isNativeTag, startOf } from '../jsx/nodes.ts';
+import { type AnyNode, endOf, isNativeTag, startOf } from '../jsx/nodes.ts';
 import type { Project, Refusal } from '../mutation.ts';
 import { isRefusal } from '../refusals.ts';
 import { handedChildren, originIn, shownProps } from '../text/editable.ts';
@@ -16,6 +16,7 @@ import { shownByPiece } from '../text/match-text.ts';
 import { partsOf } from '../text/pieces.ts';
 import { wordsOf } from '../text/words.ts';
 import { sameWords, traceOf, unfollowed } from './edit-traced.ts';
+import { isNumber } from './made-of.ts';
 import { sourceOf } from './origin.ts';
 import type { Origin, Traced } from './origin-node.ts';
 import type { Trace } from './tracer.ts';
@@ -104,11 +105,14 @@ function computedPart(origin: Origin, shown: string | null, trace: Trace, opened
     reasons.push(`it reads otherwise at ${places(literals)}`);
   const end = endAtUse(found, shown);
   const computed = end && end === found.end ? end : origin;
+  const made = found.stop && isNumber(found.stop.node) ? found.stop : null;
+  const at = end ?? made ?? found.stop;
   const part: TextPart = {
     expression: sourceOf(computed.in, computed.node),
     sources: [...reading.map((value) => literalPlace(value, shown)), ...sources],
     reasons,
-    ...(end && { at: placeAt(end.in, startOf(end.node)) }),
+    ...(at && { at: placeAt(at.in, startOf(at.node)) }),
+    ...(made && { madeOf: { ...placeAt(made.in, startOf(made.node)), text: codeOf(made) } }),
   };
   return trace.dataIndex !== null && isOfAllItems(reading, origin, trace) ? { ...part, isOfAllItems: true } : part;
 }
@@ -122,6 +126,8 @@ function partsInUses(found: Traced, shown: string | null, trace: Trace, opened: 
     }),
   );
 }
+
+const codeOf = ({ in: { text }, node }: Origin): string => text.slice(startOf(node), endOf(node));
 
 /** @param ofItem the literals of one item */
 function isOfAllItems(ofItem: readonly Origin[], origin: Origin, trace: Trace): boolean {

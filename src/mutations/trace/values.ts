@@ -236,11 +236,13 @@ function followAll(from: Traced, path: readonly Step[], trace: Trace): Traced {
   let current = from;
   for (const step of path) {
     const next = join(current.values.map((value) => follow(value, step, trace)));
+    const { stop } = current.unknown.length > 0 ? current : next;
     current = {
       values: next.values,
       unknown: [...current.unknown, ...next.unknown],
       choices: new Set([...current.choices, ...next.choices]),
       ...(current.end && { end: current.end }),
+      ...(stop && { stop }),
     };
   }
   return current;
