@@ -201,8 +201,22 @@ export function partWith(parts: readonly EditablePart[], words: string): number 
   const [only, second] = parts.flatMap((part, i) => (readsAs(part, words) ? [i] : []));
   if (only !== undefined) return second === undefined ? only : null;
   // words that no literal has are of a part that has none
-  const [other, another] = parts.flatMap(({ literal }, i) => (literal ? [] : [i]));
-  return another === undefined ? (other ?? null) : null;
+  const rest = withoutLiteral(parts, words);
+  const [other] = rest;
+  return other !== undefined && rest.length === 1 ? parts.indexOf(other) : null;
+}
+
+/**
+ * The parts without a literal that the words on the page may be of.
+ * @param words null for any
+ */
+export function withoutLiteral(parts: readonly EditablePart[], words: string | null): EditablePart[] {
+  const all = parts.filter(({ literal }) => !literal);
+  const isSaid = ({ part }: EditablePart) =>
+    words !== null && part.shown !== undefined && flat(part.shown) === flat(words);
+  const isLikely = ({ part }: EditablePart) => part.isUnlikely === undefined && part.shown?.trim() !== '';
+  for (const some of [all.filter(isSaid), all.filter(isLikely)]) if (some.length > 0) return some;
+  return all;
 }
 
 export function readsAs({ literal }: EditablePart, words: string): boolean {

@@ -153,6 +153,8 @@ export interface TextPart {
   at?: Pick<TextPlace, 'file' | 'line' | 'column'>;
   /** the number that a function makes the words of, as written: it is changed instead */
   madeOf?: Pick<TextPlace, 'file' | 'line' | 'text'>;
+  /** true where the element itself may show nothing of it: a prop that no use gives, or the text of a child element */
+  isUnlikely?: true;
   /** true where the literal of this item of a list is the only one that any of its items can show */
   isOfAllItems?: true;
   /** its part of the text on the page; none where that text cannot be divided among the parts in exactly one way */

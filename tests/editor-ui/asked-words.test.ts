@@ -113,6 +113,22 @@ it('words that a function makes of a number are refused with the place of that',
   close();
 });
 
+it('words are refused for the part that shows them, and not for one that shows nothing', async () => {
+  const part = (expression: string, more: Partial<TextPart> = {}): TextPart => {
+    return { expression, sources: [], reasons: ['it is computed'], ...more };
+  };
+  const unlikely = { isUnlikely: true } as const;
+  const first = await open('SALE', 'SALE', [part('start', unlikely), part('children'), part('end', unlikely)]);
+  await expect.poll(() => first.refused.mock.lastCall?.[0].message).toContain('comes from `children`');
+  first.close();
+  const second = await open('$35', '35', [part('sale', { shown: '$' }), part('price', { shown: '35' })]);
+  await expect.poll(() => second.refused.mock.lastCall?.[0].message).toContain('comes from `price`');
+  second.close();
+  const third = await open('$35', '$35', [part('sale', { shown: '' }), part('price')]);
+  await expect.poll(() => third.refused.mock.lastCall?.[0].message).toContain('comes from `price`');
+  third.close();
+});
+
 it('a text of several parts is typed as one, and the change says nothing of the parts', async () => {
   const at = { file: 'src/App.tsx', line: 3, column: 4, start: 30, end: 31 };
   const { apply, fields, close } = await open('$5', '$', [

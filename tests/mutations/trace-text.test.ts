@@ -175,6 +175,26 @@ export const App = () => (
     expect(partsOf(files, '<b', { shown: '714K' })[0]).toContain('result of calling');
   });
 
+  test('hardly in a prop that no use gives, nor in a child element', () => {
+    const files = {
+      'src/Tag.tsx': `export const Tag = ({ start, children, end }) => (
+  <b>{start && <i>{start}</i>}{typeof children === 'string' ? upper(children) : children}{end}</b>
+);`,
+      'src/App.tsx': `import { Tag } from './Tag';
+export const App = () => {
+  const item = useItem();
+  return <main><Tag>{item.state}</Tag><p><s>{item.sale && money(item.sale)}</s> {money(item.price)}</p></main>;
+};`,
+    };
+    const project = createProject(files);
+    const likely = (file: keyof typeof files, tag: string) => {
+      const answer = traceText(project, project.idAt(file, files[file].indexOf(tag)), { shown: 'Some words' });
+      return answer.ok && answer.parts.flatMap((part) => (part.isUnlikely ? [] : [part.expression]));
+    };
+    expect(likely('src/Tag.tsx', '<b')).toEqual(['`item.state`']);
+    expect(likely('src/App.tsx', '<p')).toEqual(['`money(item.price)`']);
+  });
+
   test('in the arguments of a function that its file calls', () => {
     const source = `const main = [{ name: 'Home' }, { name: 'Mail' }];
 const more = [{ name: 'Help' }, { name: 'Exit' }];

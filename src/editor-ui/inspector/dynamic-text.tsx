@@ -4,7 +4,15 @@ import { useEditor, useEditorState } from '../context.tsx';
 import { isTextAsked } from '../dynamic-text.ts';
 import { focusTextField, focusWholeText } from '../focus.ts';
 import type { NavItem } from '../store/nav-index.ts';
-import { type EditablePart, markedIn, partWith, readsAs, spansInText, wholeChange } from '../text-parts.ts';
+import {
+  type EditablePart,
+  markedIn,
+  partWith,
+  readsAs,
+  spansInText,
+  wholeChange,
+  withoutLiteral,
+} from '../text-parts.ts';
 import { MessageText } from '../ui/message-text.tsx';
 import { TextField } from './text-field.tsx';
 import { TextPartField, whyNot } from './text-part.tsx';
@@ -29,9 +37,10 @@ export function DynamicText({ item, source, of }: DynamicTextProps) {
   const trace = useTextTrace(item, source);
   const { parts } = trace.state === 'found' ? trace : NO_PARTS;
   const spans = of === 'element' && item.children.length === 0 ? spansInText(parts, item.text) : null;
-  const refusal = trace.state === 'asking' ? null : refusalOf(trace, source, of);
+  const refusalFor = (words: string) => (trace.state === 'asking' ? null : refusalOf(trace, source, of, words));
+  const refusal = refusalFor(item.text);
   const asked = useAsked(trace.state !== 'asking', item.key, (words) => {
-    if (refusal || words === null) return refusal;
+    if (refusal || words === null) return refusal && refusalFor(words ?? item.text);
     const index = of === 'props' ? parts.findIndex((part) => readsAs(part, words)) : partWith(parts, words);
     if (index === null) return null;
     const meant = parts[index];
@@ -101,16 +110,20 @@ function Shown({ text, note, refusal = null }: { text: string; note: string; ref
   );
 }
 
-/** Why none of the words can be edited; null where some can. */
+/**
+ * Why none of the words can be edited; null where some can.
+ * @param words those that are meant
+ */
 function refusalOf(
   trace: Exclude<TextTrace, { state: 'asking' }>,
   source: TreeElement,
   of: DynamicTextProps['of'],
+  words: string,
 ): ApiError | null {
   if (trace.state === 'failed') return trace.error;
   if (trace.parts.some(({ literal }) => literal)) return null;
   if (of === 'props') return FROM_PACKAGE;
-  const [first] = trace.parts;
+  const [first] = withoutLiteral(trace.parts, words);
   return first ? refusedPart(first, source) : refused(MIXED, { file: source.filename, line: source.line });
 }
 

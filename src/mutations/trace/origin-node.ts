@@ -56,6 +56,8 @@ export interface Traced {
   choices: Set<Choice>;
   /** the child of a use that is not followed any further */
   end?: Origin;
+  /** a prop that none of the uses gives */
+  isUnset?: true;
   /** of the first that cannot be followed: where it is made, or the literal that a function makes it of */
   stop?: Origin;
 }

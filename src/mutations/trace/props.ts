@@ -45,7 +45,8 @@ export function propOf(component: Origin, path: readonly Step[], trace: Trace, t
   if (sites.length > 1) all.choices.add('call-site');
   if (others.length > 0) all.unknown.push(`${name} is also used at ${others.map(placeName).join(', ')}`);
   if (given.length === 0) all.unknown.push(`no element of ${name} gives the prop ${first.key}`);
-  return tracer.followAll(all, rest, around);
+  const found = tracer.followAll(all, rest, around);
+  return given.length + others.length === 0 ? { ...found, isUnset: true } : found;
 }
 
 /** The first of the uses asked for that is one of this component's, and the trace from there on: with the uses around it. */

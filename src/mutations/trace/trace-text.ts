@@ -4,10 +4,11 @@
  * An element shows *parts* in order. The words of a part stand in the element itself, or at literals elsewhere that an
  * expression is followed to; for others a reason is given.
  */
+import type * as t from '@babel/types';
 import type { TextPart, TextPlace } from '../../protocol/api.ts';
 import type { ExportedComponent } from '../../protocol/component-page.ts';
 import { LONGEST_CHILD_TEXT } from '../../protocol/nav-tree.ts';
-import { findElement, whereIs } from '../jsx/find-element.ts';
+import { findElement, type Target, whereIs } from '../jsx/find-element.ts';
 import { type AnyNode, endOf, isNativeTag, startOf } from '../jsx/nodes.ts';
 import type { Project, Refusal } from '../mutation.ts';
 import { isRefusal } from '../refusals.ts';
@@ -82,9 +83,15 @@ export function traceText(project: Project, codebaseId: string, question: TextQu
       piece.kind === 'static'
         ? { expression: null, sources: [wordsAt(source, piece.start, piece.end, piece.cooked.value)], reasons: [] }
         : follow(originIn(target, piece.node), ofIt ?? null);
+    if (piece.kind === 'dynamic' && !isOwn(target, piece.node)) part.isUnlikely = true;
     return isOneText && ofIt !== undefined ? { ...part, shown: ofIt } : part;
   });
   return { ok: true, parts };
+}
+
+/** False for what stands in a child element, whose text it is. */
+function isOwn(target: Target, node: t.Node): boolean {
+  return originIn(target, node).ancestors.findLast(({ type }) => type === 'JSXElement') === target.node;
 }
 
 /**
@@ -111,6 +118,7 @@ function computedPart(origin: Origin, shown: string | null, trace: Trace, opened
     expression: sourceOf(computed.in, computed.node),
     sources: [...reading.map((value) => literalPlace(value, shown)), ...sources],
     reasons,
+    ...(found.isUnset && { isUnlikely: true as const }),
     ...(at && { at: placeAt(at.in, startOf(at.node)) }),
     ...(made && { madeOf: { ...placeAt(made.in, startOf(made.node)), text: codeOf(made) } }),
   };
