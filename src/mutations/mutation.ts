@@ -30,6 +30,8 @@ export interface Project {
   stylesheets(): string[];
   /** Project files with JSX that the app loads; used to count the elements that a rule is for. */
   sourceFiles(): string[];
+  /** True where the project's manifest names the package; absent where nobody can be asked. */
+  dependsOn?(name: string): boolean;
   /** The project's Tailwind, for changes that need it; null or absent where it has none. */
   tailwind?: TailwindAnswer | null;
   /** The types of expressions, as another file would write them; absent where nobody can be asked. */

@@ -34,6 +34,8 @@ export const MUTATION_TYPES = {
       applied: optional('cssRule', 'applied'),
       /** CSS only: all rules that match the element on the page. Of others no warning says that they may win. */
       matching: optional('cssRules', 'matching'),
+      /** CSS only, without widths among the modifiers: of a style in code what shows at this width is edited, CSS pixels. */
+      width: optional('index', 'width'),
     },
     subject: 'codebaseId',
     instance: 'style',

@@ -50,6 +50,10 @@ export function spanHolds(name: string, width: number, breakpoints: readonly Nam
   });
 }
 
+export function isInSpan(width: number, { from, below }: WidthSpan): boolean {
+  return (from === null || width >= from) && (below === null || width < below);
+}
+
 /** The display text of a span: `md`, `below md`, `md · below lg`. */
 export function spanWords(name: string): string {
   return name.replace(/(^|:)max-/g, (_, colon: string) => `${colon}below `).replace(':', ' · ');

@@ -69,13 +69,14 @@ describe('a style edit', () => {
     expect(values(second.writes)).toEqual([{ color: null }]);
   });
 
-  it('tells which rules match on the page, where the engine chooses the rule', async () => {
+  it('tells which rules match on the page and how wide it is, where the engine chooses the rule', async () => {
     const card = { filename: 'src/card.css', selector: '.card', line: 1, conditions: [] };
-    const css: Subject = { ...subject('a'), framework: 'CSS', matching: [card] };
+    const css: Subject = { ...subject('a'), framework: 'CSS', matching: [card], width: 1440 };
     const { edit, writes } = begin([css, { ...css, rule: card }]);
     await edit.commit({ color: 'red' });
-    expect(writes[0]?.changeFields).toMatchObject({ matching: [card] });
+    expect(writes[0]?.changeFields).toMatchObject({ matching: [card], width: 1440 });
     expect(writes[1]?.changeFields).not.toHaveProperty('matching');
+    expect(writes[1]?.changeFields).not.toHaveProperty('width');
   });
 
   it('writes each property at its place, as one activity', async () => {

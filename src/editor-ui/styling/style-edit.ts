@@ -23,6 +23,8 @@ export interface Subject {
   applied?: CssRuleRef | null;
   /** the rules that match it, if the page has told them */
   matching?: readonly CssRuleRef[] | null;
+  /** of the frame, in CSS pixels, where code styles the element; the declaration that shows at it is edited */
+  width?: number | null;
   modifiers: readonly string[];
   /** the properties that are written here, if not all: others have values in another context */
   only?: ReadonlySet<string>;
@@ -66,6 +68,7 @@ function toChange(
     rule,
     applied,
     matching,
+    width = null,
     modifiers,
     also,
     broughtBy,
@@ -89,6 +92,7 @@ function toChange(
     ...(rule && { rule }),
     ...(applied && !rule && framework === 'CSS' && { applied }),
     ...(matching && !rule && framework === 'CSS' && { matching: [...matching] }),
+    ...(width !== null && !rule && framework === 'CSS' && { width }),
   });
   const along = broughtBy?.(changes);
   return { ...change, ...at, ...(along && { instantUpdateStyles: along }) };

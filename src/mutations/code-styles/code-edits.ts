@@ -4,13 +4,15 @@
  * Each piece of the style is read as a sheet for one class, and the engine of style sheets chooses among their rules. A piece
  * that only the running app can read, and that may win, makes an edit refused.
  */
-import { longhandsOf, overlaps } from '../../protocol/shorthands.ts';
+import { longhandsOf, overlaps, physicalLonghandsOf } from '../../protocol/shorthands.ts';
+import { EVERY_WIDTH, isInSpan } from '../../protocol/width-spans.ts';
 import { Draft } from '../check/draft.ts';
 import type { Atom } from '../check/verify.ts';
-import type { CssContext, CssEnvironment } from '../css/context.ts';
+import { type CssContext, type CssEnvironment, sameContext, sameWidths } from '../css/context.ts';
 import { inQuotes, leavesProject, type Wanted } from '../css/declarations.ts';
-import { CssDestinations } from '../css/destinations.ts';
+import { CssDestinations, type StyledTarget } from '../css/destinations.ts';
 import type { StyledElement } from '../css/element.ts';
+import { candidatesFor, strongest } from '../css/project.ts';
 import { styleNotInRule } from '../css/refusals.ts';
 import { RuleEdit } from '../css/rule-edit.ts';
 import { type CssRule, parseSheet, type Sheet } from '../css/source.ts';
@@ -65,11 +67,11 @@ export function styleInCode(at: CodeEditTarget, wanted: readonly Wanted[]): Plan
   const read = sheetsOf(sheets, env);
   const element = style.around ? elementWithin(project, target, style) : ELEMENT;
   if (style.around) countWithin(at, sheets);
-  const destinations = new CssDestinations({ target, project, read, context, element, only, isWithin: !!style.around });
+  const all = { target, project, read, context, element, only, isWithin: !!style.around };
   const edits = new CodeEdits(target, sheets, context, env);
   edits.warn(said);
   for (const one of wanted) {
-    const place = destinations.of(one);
+    const place = new CssDestinations({ ...all, context: shownContext(all, one, at.width) }).of(one);
     if (isRefusal(place)) return place;
     if (place.kind === 'class') {
       const [base] = read.sheets.at(-1)?.rules ?? [];
@@ -85,6 +87,32 @@ export function styleInCode(at: CodeEditTarget, wanted: readonly Wanted[]): Plan
     edits.warn(place.warnings);
   }
   return edits.plan();
+}
+
+/** The context of the declaration that shows at a width, where the edit asks for none; else the edit's own. */
+function shownContext(
+  { read, element, context }: StyledTarget,
+  { property }: Wanted,
+  width: number | null,
+): CssContext {
+  if (width === null || !sameWidths(context.widths, EVERY_WIDTH)) return context;
+  const holding = candidatesFor(element, read).filter(
+    (one) =>
+      one.match === 'yes' &&
+      sameContext({ ...one.context, widths: EVERY_WIDTH }, context) &&
+      isInSpan(width, one.context.widths) &&
+      setsWhole(one.rule, property),
+  );
+  return { ...context, widths: strongest(holding, property, read.cascade)?.context.widths ?? EVERY_WIDTH };
+}
+
+/** True for a rule that sets the property, not only a part of it. */
+function setsWhole({ node }: CssRule, property: string): boolean {
+  const parts = physicalLonghandsOf(property);
+  return (node.nodes ?? []).some((one) => {
+    const set = one.type === 'decl' ? physicalLonghandsOf(one.prop) : [];
+    return parts.every((part) => set.includes(part));
+  });
 }
 
 /** Of a style for descendants, its rules count those. */

@@ -12,4 +12,6 @@ export interface CodeEditTarget {
   env: CssEnvironment;
   /** elements beside this one keep their look */
   only: boolean;
+  /** of the frame that the user looks at, in CSS pixels; null where it does not matter */
+  width: number | null;
 }

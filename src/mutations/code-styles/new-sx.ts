@@ -10,8 +10,8 @@ import { keySource } from '../jsx/prop-value.ts';
 import type { Plan } from '../plan.ts';
 import { otherQuote, quoteHabit } from '../text/quote-habit.ts';
 import type { CodeEditTarget } from './edit-target.ts';
-import { conditionOf, keysFor } from './object-keys.ts';
-import { memberCode } from './object-members.ts';
+import { conditionOf, keysFor, keysInValue } from './object-keys.ts';
+import { memberCode, valueCode } from './object-members.ts';
 
 /** True for a component of MUI, used right here, that has no style but its package's. */
 export function takesSx({ target, style }: CodeEditTarget): boolean {
@@ -26,11 +26,18 @@ export function addSx({ target, context, env }: CodeEditTarget, wanted: readonly
   const quote = quoteHabit(source.text);
   const query = atRuleFor(context, env, sheet);
   const dark = context.dark && env.darkMode.kind === 'selector' ? env.darkMode.selector : null;
-  const keys = keysFor({ context, query, pixels: null, dark }, 'sx', false);
-  const members = wanted
-    .map((one) => memberCode(inQuotes(one, otherQuote(quote)), undefined, source.text, 'sx'))
-    .join(', ');
-  const code = keys.reduceRight((inner, key) => `${keySource(key, quote)}: { ${inner} }`, members);
+  const pixels = context.container !== null || context.widths.below !== null ? null : context.widths.from;
+  const place = { context, query, pixels, dark };
+  const inValue = keysInValue(place, 'sx');
+  const around = (keys: readonly string[], code: string) =>
+    keys.reduceRight((inner, key) => `${keySource(key, quote)}: { ${inner} }`, code);
+  const members = wanted.map((one) => {
+    const asked = inQuotes(one, otherQuote(quote));
+    const key = keySource(styleKey(asked.property) ?? asked.property, quote);
+    if (inValue) return `${key}: { ${inValue.join()}: ${valueCode(asked, null, source.text, 'sx')} }`;
+    return memberCode(asked, undefined, source.text, 'sx');
+  });
+  const code = around(inValue ? [] : keysFor(place, 'sx', false), members.join(', '));
   const attribute = `sx={{ ${code} }}`;
   addAttribute(draft, element, attribute);
   const names = new Set(wanted.map(({ property }) => styleKey(property)));

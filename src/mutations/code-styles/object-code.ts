@@ -20,7 +20,7 @@ import { quoteHabit } from '../text/quote-habit.ts';
 import type { Origin } from '../trace/origin-node.ts';
 import { type CodeSheet, declarationsOf } from './code-sheet.ts';
 import { isComputed, refuseComputed, tokenReplaced } from './computed.ts';
-import { conditionOf, type Dialect, keysFor } from './object-keys.ts';
+import { conditionOf, type Dialect, keysFor, keysInValue } from './object-keys.ts';
 import { endsWithComma, insertMembers, isBareState, memberCode } from './object-members.ts';
 import { cssValueOf, keyOf, objectSheet } from './object-sheet.ts';
 import { ObjectWriter } from './object-writer.ts';
@@ -111,10 +111,14 @@ function addBlock(draft: Draft, one: NewBlock): string[] {
   const dark = context.dark && env.darkMode.kind === 'selector' ? darkSelectorOf(env) : null;
   const pixels =
     context.container !== null || context.dark || context.widths.below !== null ? null : context.widths.from;
-  const keys = keysFor({ context, query, pixels, dark }, dialect, isBareState(object));
-  if (dialect === 'atoms') {
-    for (const wanted of declarations) writeInValue(draft, object, keys, wanted, dialect);
-  } else writeBlock(draft, one, keys, query !== null);
+  const place = { context, query, pixels, dark };
+  const inValue = keysInValue(place, dialect);
+  if (inValue) {
+    for (const wanted of declarations) writeInValue(draft, object, inValue, wanted, dialect);
+    return headsOf(inValue, dialect);
+  }
+  const keys = keysFor(place, dialect, isBareState(object));
+  writeBlock(draft, one, keys, query !== null);
   return headsOf(keys, dialect);
 }
 

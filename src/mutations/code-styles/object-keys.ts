@@ -5,6 +5,7 @@ import type { CssContext } from '../css/context.ts';
 import { suffixOf } from '../css/new-rule.ts';
 import { underRelatives } from '../css/relative-rules.ts';
 import { numberFor } from '../css/values.ts';
+import { MUI_WIDTHS } from '../css/width-mixins.ts';
 import { type CodeStyle, kebab } from '../styling/code-styles.ts';
 
 /**
@@ -64,7 +65,7 @@ export function cssOfNumber(key: string, number: number, dialect: Dialect): stri
 
 /** Widths from which the names of a library hold, in pixels. */
 const STEPS: Partial<Record<Dialect, Record<string, number>>> = {
-  sx: { sm: 600, md: 900, lg: 1200, xl: 1536 },
+  sx: MUI_WIDTHS,
   tokens: { sm: 640, md: 768, lg: 1024, xl: 1280, '2xl': 1536 },
 };
 /** The key of a value for all, among those for conditions. */
@@ -131,8 +132,22 @@ function pandaKey(modifier: string): string | null {
 
 function mediaKeys(query: string, pixels: number | null, dialect: Dialect): string[] {
   if (dialect === 'sheet') return [query.slice(0, query.indexOf(' ')), query.slice(query.indexOf(' ') + 1)];
-  const step = Object.entries(STEPS.tokens ?? {}).find(([, from]) => from === pixels)?.[0];
-  return dialect === 'tokens' && step ? [step] : [query];
+  const step = dialect === 'tokens' ? stepFrom(pixels, dialect) : null;
+  return [step ?? query];
+}
+
+/** The name that a library has for the widths from this one on. */
+function stepFrom(pixels: number | null, dialect: Dialect): string | null {
+  return Object.entries(STEPS[dialect] ?? {}).find(([, from]) => from === pixels)?.[0] ?? null;
+}
+
+/** The keys of the context within the value of a property; null where the library takes no such keys there. */
+export function keysInValue(place: BlockPlace, dialect: Dialect): string[] | null {
+  if (dialect === 'atoms') return keysFor(place, dialect, false);
+  const { context, dark, pixels } = place;
+  const isForWidth = dark === null && underRelatives('&', context) + suffixOf(context) === '&';
+  const step = dialect === 'sx' && isForWidth ? stepFrom(pixels, dialect) : null;
+  return step === null ? null : [step];
 }
 
 function camel(name: string): string {

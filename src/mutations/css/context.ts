@@ -10,7 +10,7 @@ import { withoutRelatives } from './relative-rules.ts';
 import type { Compound } from './selectors.ts';
 import { compoundsOf, foldSpace } from './selectors.ts';
 import type { CssCondition, CssRule, Sheet } from './source.ts';
-import { BOOTSTRAP_WIDTHS, callKey, usesBootstrap, widthMixins } from './width-mixins.ts';
+import { BOOTSTRAP_WIDTHS, callKey, MUI_WIDTHS, usesBootstrap, widthMixins } from './width-mixins.ts';
 
 export interface CssContext {
   widths: WidthSpan;
@@ -159,10 +159,13 @@ function isDarkCompound({ nodes }: Compound): boolean {
   return darkMarker(nodes.map(String).join('')) !== null;
 }
 
-/** @param theme the dark mode of the project's Tailwind, if it has one: it goes before what the sheets show */
-export function environmentOf(sheets: readonly Sheet[], theme?: ThemeDarkMode): CssEnvironment {
+/**
+ * @param theme the dark mode of the project's Tailwind, if it has one: it goes before what the sheets show
+ * @param hasMui the project has MUI, whose breakpoints then hold beside those of its sheets
+ */
+export function environmentOf(sheets: readonly Sheet[], theme?: ThemeDarkMode, hasMui = false): CssEnvironment {
   const literal = variablesOf(sheets);
-  const breakpoints = breakpointsOf(sheets, literal);
+  const breakpoints = breakpointsOf(sheets, literal, hasMui);
   const variables = new Map([...literal, ...widthMixins(sheets, literal)]);
   return { variables, darkMode: darkModeOfTheme(theme) ?? darkModeOf(sheets), breakpoints };
 }
@@ -220,7 +223,14 @@ const NAMED =
 const LENGTH = /^([\d.]+)(px|em|rem)$/;
 const FROM = /(?:min-width\s*:|width\s*>=)\s*([\d.]+)(px|r?em)\s*\)$/;
 
-function breakpointsOf(sheets: readonly Sheet[], variables: ReadonlyMap<string, string>): Breakpoint[] {
+function breakpointsOf(
+  sheets: readonly Sheet[],
+  variables: ReadonlyMap<string, string>,
+  hasMui: boolean,
+): Breakpoint[] {
+  // those of Tailwind's theme are in force whatever the sheets say
+  const isTailwind = sheets.some(({ text }) => /@tailwind\s|@import\s+["']tailwindcss/.test(text));
+  const scale = hasMui && !isTailwind ? MUI_WIDTHS : DEFAULTS;
   const found = new Map<string, Breakpoint>();
   const add = (name: string, text: string) => {
     const [, number, unit] = LENGTH.exec(text) ?? FROM.exec(text) ?? [];
@@ -245,15 +255,13 @@ function breakpointsOf(sheets: readonly Sheet[], variables: ReadonlyMap<string, 
   const spelled = spelledWidths(sheets);
   for (const [pixels, text] of spelled) {
     const isNamed = [...found.values()].some((one) => one.pixels === pixels);
-    const usual = Object.keys(DEFAULTS).find((name) => DEFAULTS[name] === pixels && !found.has(name));
+    const usual = Object.keys(scale).find((name) => scale[name] === pixels && !found.has(name));
     if (!isNamed) add(usual ?? `${pixels}`, text);
   }
-  // those of Tailwind's theme are in force whatever the sheets say
-  const isTailwind = sheets.some(({ text }) => /@tailwind\s|@import\s+["']tailwindcss/.test(text));
   const isOwn = found.size > 1 && [...found.values()].some(({ pixels }) => !Object.values(DEFAULTS).includes(pixels));
-  if (isOwn && !isTailwind) return sorted(found);
+  if (isOwn && !isTailwind && !hasMui) return sorted(found);
   const isRem = [...spelled.values()].some((text) => text.endsWith('rem'));
-  for (const [name, pixels] of Object.entries(DEFAULTS)) {
+  for (const [name, pixels] of Object.entries(scale)) {
     if (!found.has(name)) found.set(name, { name, pixels, minWidth: isRem ? `${pixels / 16}rem` : `${pixels}px` });
   }
   return sorted(found);

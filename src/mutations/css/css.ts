@@ -37,7 +37,7 @@ export function styleCss(
   project: Project,
   options: { inCode?: boolean } = {},
 ): Plan | Refusal {
-  const { stylingChanges, customProperties, modifiers = [], rule } = change.changeFields;
+  const { stylingChanges, customProperties, modifiers = [], rule, width = null } = change.changeFields;
   const { where } = target;
   const wanted = readWanted({ ...stylingChanges, ...customProperties }, where);
   if (isRefusal(wanted)) return wanted;
@@ -90,7 +90,7 @@ export function styleCss(
   const isOfOthers = inCode !== null && change.scope === undefined && usesThrough(project, inCode) > 1;
   const inCodePlan =
     inCode && coded.length > 0
-      ? styleInCode({ target, project, style: inCode, context, env: read.env, only: only || isOfOthers }, coded)
+      ? styleInCode({ target, project, style: inCode, context, env: read.env, only: only || isOfOthers, width }, coded)
       : null;
   if (isRefusal(inCodePlan)) return inCodePlan;
   const plan = edits.plan(parts);

@@ -24,7 +24,7 @@ export interface ProjectSheets {
   cascade: Cascade;
 }
 
-type SheetReader = Pick<Project, 'stylesheets' | 'read' | 'resolveImport' | 'importersOf' | 'tailwind'>;
+type SheetReader = Pick<Project, 'stylesheets' | 'read' | 'resolveImport' | 'importersOf' | 'dependsOn' | 'tailwind'>;
 
 export function readSheets(project: SheetReader): ProjectSheets {
   const sheets: Sheet[] = [];
@@ -47,7 +47,8 @@ export function readSheets(project: SheetReader): ProjectSheets {
   }
   const { tailwind } = project;
   const theme = tailwind?.ok ? tailwind.tailwind.darkMode : undefined;
-  return { sheets, failures, env: environmentOf(sheets, theme), cascade: new Cascade(sheets) };
+  const hasMui = ['@mui/material', '@mui/joy', '@mui/system'].some((name) => project.dependsOn?.(name));
+  return { sheets, failures, env: environmentOf(sheets, theme, hasMui), cascade: new Cascade(sheets) };
 }
 
 /** A selector of a rule that matches the element, surely or maybe. */

@@ -22,6 +22,7 @@ import type { Splice } from '../../protocol/splice.ts';
 import { backingOf } from '../engine/backing.ts';
 import type { Engine } from '../engine/engine.ts';
 import { isWellFormed, sha256 } from '../files/hash.ts';
+import { dependsOn } from '../files/manifest.ts';
 import { textHash } from '../journal/file-history.ts';
 import type { ActivityHead, FileStep, IntentRecord } from '../journal/journal-records.ts';
 import { idsOf } from '../routes/decode-change.ts';
@@ -137,6 +138,7 @@ class PlanTexts {
       tailwind: this.ws.tailwind.current,
       stylesheets: () => this.ws.stylesheets(),
       sourceFiles: () => this.ws.identity.files(),
+      dependsOn: (name) => dependsOn(this.ws.files.root, name),
       writtenTypes: (question) => {
         const answer = this.types.get(JSON.stringify(question));
         if (!answer) throw new NeedsTypes(question);

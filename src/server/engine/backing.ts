@@ -26,6 +26,7 @@ export function backingOf(
     importersOf: (file) => project.importersOf(file),
     stylesheets: () => project.stylesheets(),
     sourceFiles: () => project.sourceFiles(),
+    dependsOn: (name) => project.dependsOn?.(name) ?? false,
     writtenTypes: (question) =>
       project.writtenTypes?.(question) ?? { ok: false, problem: 'TypeScript cannot be asked here' },
     mentions: () => project.mentions?.() ?? { files: [], unread: '.' },

@@ -95,6 +95,7 @@ function projectOf(): Project {
     importersOf: (file) => ask('importersOf', file),
     stylesheets: () => ask('stylesheets'),
     sourceFiles: () => ask('sourceFiles'),
+    dependsOn: (name) => ask('dependsOn', name),
     writtenTypes: (question) => ask('writtenTypes', question),
     mentions: () => ask('mentions'),
     get tailwind() {

@@ -6,6 +6,7 @@ import type { ExportedComponent } from '../../protocol/component-page.ts';
 import type { Workspace } from '../edits/workspace.ts';
 import { backingOf } from '../engine/backing.ts';
 import type { Backing } from '../engine/questions.ts';
+import { dependsOn } from '../files/manifest.ts';
 import * as read from '../routes/decode-fields.ts';
 import { elementPlace } from './source-view.ts';
 
@@ -74,6 +75,7 @@ export function readingProject(ws: Workspace): Project {
     importersOf: (file) => ws.importersOf(file),
     stylesheets: () => ws.stylesheets(),
     sourceFiles: () => ws.identity.files(),
+    dependsOn: (name) => dependsOn(ws.files.root, name),
   };
 }
 

@@ -61,6 +61,7 @@ export function createProject(files: Files): TestProject {
         (file) => /\.(?:css|scss|sass|less)$/.test(file) && !/(?:^|\/)node_modules\//.test(file),
       ),
     sourceFiles: () => Object.keys(files).filter((file) => languageOf(file) !== null),
+    dependsOn: (name) => (read('package.json') ?? '').includes(`"${name}":`),
     writtenTypes: (question) => writtenTypesIn(files, question),
     mentions: () => ({
       files: Object.entries(files).map(([file, text]) => {

@@ -164,6 +164,7 @@ export function subjectsOf(editor: Editor, property: string): Subject[] {
       rule,
       applied: !isPrimary ? null : isOfAll ? (ownRule(styling.rules)?.source ?? null) : winningRule(origin),
       matching: isPrimary ? matchingRules(styling.rules) : null,
+      width: styling.rules.some(isMadeByCode) ? Math.round(pageOf(state, styling).width) : null,
       modifiers: rule ? target.modifiers : [...new Set([...target.modifiers, ...target.lasting])],
       also: framework === 'CSS' ? contentFor(styling, item.key) : null,
       ...(at && { at }),

@@ -1,0 +1,7 @@
+import Box from '@mui/material/Box';
+
+export const App = () => (
+  <main>
+    <Box sx={{ mb: { xs: 3, md: '56px' } }}>a</Box>
+  </main>
+);

@@ -1,0 +1,7 @@
+import Box from '@mui/material/Box';
+
+export const App = () => (
+  <main>
+    <Box sx={{ p: 1, mb: { xs: 3, md: '56px' } }}>a</Box>
+  </main>
+);
