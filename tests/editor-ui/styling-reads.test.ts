@@ -154,3 +154,25 @@ it('a saved value stays in its field until the page and the server tell the rule
   expect(styling.store.getState().live).toBe(null);
   styling.close();
 });
+
+it('a saved style is checked with the values of the theme variables that it uses: the page may lack them', async () => {
+  const store = createEditorStore({ space: { width: 1000, height: 800 } });
+  const api = { get: () => new Promise<never>(() => undefined) };
+  const saved = { ok: true, answer: { revisions: {}, prevIdToNewIdMap: {}, activityId: 'activity' } };
+  const frame = { ...fakeFrame(), whenCommitted: async () => true };
+  const parts = { store, frame, ask: api.get, edits: { apply: async () => saved }, notify: fakeNotify() };
+  const styling = createStyling(parts as unknown as Parameters<typeof createStyling>[0]);
+  const shadow = { name: '--shadow-lg', value: '0 10px 15px', selector: null };
+  styling.store.setState({ design: { tokens: [shadow], breakpoints: [] } as unknown as DesignSystemAnswer });
+  const tree = indexNavTree(navTree({ id: 1 }));
+  const [key = ''] = tree.items.keys();
+  patchFrame(store, MAIN_FRAME, { visit: 1, tree });
+  store.setState({ selection: [key] });
+  const codebaseId = tree.items.get(key)?.codebaseId ?? '';
+  const edit = styling.edit([{ codebaseId, framework: 'Tailwind', rule: null, modifiers: [] }]);
+  void edit.commit({ 'box-shadow': 'var(--shadow-lg)' });
+  await vi.waitFor(() => expect(frame.names()).toContain('checkStyling'));
+  const [, change] = frame.calls.find(([name]) => name === 'checkStyling') ?? [];
+  expect(change).toMatchObject({ instantUpdateTokens: { '--shadow-lg': '0 10px 15px' } });
+  styling.close();
+});

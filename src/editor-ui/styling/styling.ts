@@ -150,10 +150,12 @@ function livePartsOf(room: LiveRoom): Omit<LiveEditParts<unknown>, 'onLive'> {
   const { store, frame, edits, styling } = room;
   const themed = (change: AnyMutationChange) => withThemeValues(styling.getState().design, change);
   const newest = createNewestStyles();
-  async function apply(change: AnyMutationChange): Promise<EditOutcome> {
+  async function apply(asked: AnyMutationChange): Promise<EditOutcome> {
     const key = selectedKey(store.getState());
+    // the page may lack the theme's variables also once the style is saved
+    const change = themed(asked);
     newest.note(change);
-    const outcome = await edits.apply(themed(change));
+    const outcome = await edits.apply(change);
     if (!outcome.ok) newest.forget(change.id);
     const isNewest = (property: string) => newest.isNewest(change, property);
     if (outcome.ok && key !== null) void sayIfUnshown({ ...room, apply, isNewest }, key, change, outcome.answer);
