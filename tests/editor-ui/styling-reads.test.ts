@@ -4,6 +4,7 @@ import { indexNavTree } from '../../src/editor-ui/store/nav-index.ts';
 import { MAIN_FRAME } from '../../src/editor-ui/store/state.ts';
 import { createEditorStore, patchFrame } from '../../src/editor-ui/store/store.ts';
 import { createStyling } from '../../src/editor-ui/styling/styling.ts';
+import type { DesignSystemAnswer } from '../../src/protocol/design-system.ts';
 import { CSS_RULES_PATH } from '../../src/protocol/style-rules.ts';
 import { fakeElements } from './fake-project.ts';
 import { fakeFrame, fakeNotify } from './fakes.ts';

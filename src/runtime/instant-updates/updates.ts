@@ -5,6 +5,7 @@
  * the refresh and is applied again.
  */
 import type { ChangeFields, ChangeItem, ChangeType } from '../../protocol/changes.ts';
+import { parseElementKey } from '../../protocol/element-key.ts';
 import { hasCommitted, type Revisions } from '../../protocol/revisions.ts';
 import { guarded } from '../guard.ts';
 import { log } from '../log.ts';
@@ -13,6 +14,7 @@ import type { PageSheets } from '../page/page-sheets.ts';
 import type { Dom, PageChanged, Parent } from '../parts.ts';
 import type { ProjectState } from '../project-state.ts';
 import type { ReactBridge } from '../react-bridge.ts';
+import { classCarrier } from './class-carrier.ts';
 import { addClasses } from './dom-edits.ts';
 import { showText } from './edit-text.ts';
 import { HeldRefresh, type HeldRefreshDeps } from './held-refresh.ts';
@@ -216,7 +218,10 @@ export class InstantUpdates {
 
   /** Reports the values of a saved style that an element does not show (STYLING_CHECKED, always). */
   check(change: ChangeItem<'STYLING'>, elementKey: string): void {
-    const [element] = this.deps.page.resolve(elementKey);
+    const { page } = this.deps;
+    const [root, ...others] = page.resolve(elementKey);
+    const instance = root && page.propsOfInstance(root, parseElementKey(elementKey)?.codebaseId ?? '');
+    const element = root && classCarrier([root, ...others], instance?.className);
     const differing = element ? differingValues(change, element, this.rules) : [];
     this.deps.post({ id: 'STYLING_CHECKED', changeId: change.id, differing });
   }
