@@ -53,7 +53,7 @@ export function fromCall(origin: Origin, trace: Trace, tracer: Tracer): Traced {
   }
   if (sharedBy(origin)) return traced([origin]);
   const reason = `it is the result of calling ${sourceOf(origin.in, call.callee)}`;
-  return madeOf(origin, { ...traced([], [reason]), stop: origin }, trace, tracer);
+  return madeOf(origin, traced([], [reason]), trace, tracer);
 }
 
 const argument = (call: Origin): Origin => ({

@@ -5,9 +5,12 @@ import { sourceOf } from './origin.ts';
 import type { Origin, Traced } from './origin-node.ts';
 import type { Trace, Tracer } from './tracer.ts';
 
-/** The result of a call, with that as the reason and as the end where the function is given one number, or a text that begins like one. */
+/**
+ * The result of a call that is not followed to its end: it stops at the call, or, where the function is given one number, or a text
+ * that begins like one, at that.
+ */
 export function madeOf(call: Origin, found: Traced, trace: Trace, tracer: Tracer): Traced {
-  // inside of a function that was followed, the call of that one says more
+  // of a call inside of a function that was followed, the call of that one says more
   if (found.unknown.length === 0 || call.entered?.length) return found;
   const { callee, arguments: all } = call.node as AnyNode & t.CallExpression;
   const inner = unwrapNode(callee) as AnyNode;
@@ -18,7 +21,7 @@ export function madeOf(call: Origin, found: Traced, trace: Trace, tracer: Tracer
     return only && !second && unknown.length === 0 && isNumber(only.node) ? [{ node, literal: only }] : [];
   });
   const [only, second] = given;
-  if (!only || second) return found;
+  if (!only || second) return { ...found, stop: call };
   const { node, literal } = only;
   const words = sourceOf(literal.in, literal.node);
   const named = sourceOf(call.in, node);
