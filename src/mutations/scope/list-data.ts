@@ -39,10 +39,10 @@ export interface ListData {
 }
 
 /** The list that is meant, as a change says it: how many items the page shows, and the uses of components around it. */
-export type ListPlace = Pick<TracedEdit, 'dataCount' | 'callSiteCodebaseId' | 'callSitesAround'>;
+type AskedList = Pick<TracedEdit, 'dataCount' | 'callSiteCodebaseId' | 'callSitesAround'>;
 
 /** The literal array whose items the element shows, one each. */
-export function listBehind(project: Project, target: Target, place: ListPlace): ListData | Refusal {
+export function listBehind(project: Project, target: Target, asked: AskedList): ListData | Refusal {
   const found = nearestList(target);
   if (!found) return notInList(target.where);
   const { call, ancestors, fn } = found;
@@ -50,7 +50,7 @@ export function listBehind(project: Project, target: Target, place: ListPlace): 
   const { source } = target;
   const origin = { node: list, in: { file: source.file, text: source.text, source }, ancestors };
   const name = sourceOf(source, list);
-  const { array, via, hasGaps, problem, at } = writtenList(origin, { ...traceOf(project, place), dataIndex: null });
+  const { array, via, hasGaps, problem, at } = writtenList(origin, { ...traceOf(project, asked), dataIndex: null });
   if (!array) return listNotLiteral(at ? whereOf(at) : target.where, name, problem);
   if (!showsEveryItem(fn))
     return listNotLiteral(whereOf(array), name, 'not every item of it is shown by the same element');
@@ -65,7 +65,7 @@ export function listBehind(project: Project, target: Target, place: ListPlace): 
   );
   // of a list of values, such as names, the item before `map` is another one
   const isKeyComputed = keyField === undefined || (key.isKeyItself && via.length > 0);
-  const shown = place.dataCount ?? null;
+  const shown = asked.dataCount ?? null;
   const fields = { ...key, keyField: keyField ?? null, isKeyComputed };
   return { target, array, items: items as AnyNode[], ...fields, hasGaps, shown };
 }
