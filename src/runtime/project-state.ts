@@ -2,9 +2,9 @@
 import type { ScopeLookup, TreeElement, TreeElementLookup } from '../protocol/api.ts';
 import type { StoryboardType } from '../protocol/canvases.ts';
 import { assertIdChars } from '../protocol/codebase-id.ts';
+import { isSameComponent, ownerOf, type UsedComponent } from '../protocol/used-component.ts';
 
-/** All components of one name. */
-interface NamedComponent {
+interface KnownComponent {
   /** JSX elements that use it */
   uses: number;
   /** its root applies its own `className` prop */
@@ -24,8 +24,8 @@ export class ProjectState {
   flushing = false;
   private elements = new Map<string, TreeElement>();
   private scopes = new Map<string, string>();
-  /** null until asked for */
-  private components: Map<string, NamedComponent> | null = null;
+  /** those that were asked for since the tables changed */
+  private readonly components = new Map<UsedComponent['definition'], KnownComponent>();
 
   get ready(): boolean {
     return this.storyboardId !== '';
@@ -35,9 +35,12 @@ export class ProjectState {
     return this.elements.get(codebaseId) ?? null;
   }
 
-  componentNamed(name: string): NamedComponent {
-    this.components ??= componentsIn(this.elements.values());
-    return this.components.get(name) ?? { uses: 0, takesClassName: false };
+  /** @param component with its definition, as of an element's owner */
+  component(component: UsedComponent): KnownComponent {
+    const { definition } = component;
+    const known = this.components.get(definition) ?? componentIn(this.elements.values(), component);
+    this.components.set(definition, known);
+    return known;
   }
 
   /** Scope id of the component that contains an element. */
@@ -59,7 +62,7 @@ export class ProjectState {
    */
   mergeLookups(elements: TreeElementLookup, scopes: ScopeLookup): void {
     assertIds(elements);
-    this.components = null;
+    this.components.clear();
     for (const [id, entry] of Object.entries(elements)) {
       if (entry) this.elements.set(id, entry);
       else this.elements.delete(id);
@@ -75,16 +78,12 @@ function assertIds(elements: TreeElementLookup): void {
   for (const id of Object.keys(elements)) assertIdChars(id, 'codebase id');
 }
 
-function componentsIn(elements: Iterable<TreeElement>): Map<string, NamedComponent> {
-  const components = new Map<string, NamedComponent>();
-  const named = (name: string) => {
-    const component = components.get(name) ?? { uses: 0, takesClassName: false };
-    components.set(name, component);
-    return component;
-  };
-  for (const { type, componentName, ownerName, parentCodebaseId, takesClassName } of elements) {
-    if (type !== 'native') named(componentName).uses += 1;
-    if (takesClassName && parentCodebaseId === null && ownerName) named(ownerName).takesClassName = true;
+function componentIn(elements: Iterable<TreeElement>, component: UsedComponent): KnownComponent {
+  const found: KnownComponent = { uses: 0, takesClassName: false };
+  for (const element of elements) {
+    if (element.type !== 'native' && isSameComponent(element, component)) found.uses += 1;
+    if (!element.takesClassName || element.parentCodebaseId !== null) continue;
+    found.takesClassName ||= ownerOf(element)?.definition === component.definition;
   }
-  return components;
+  return found;
 }

@@ -86,6 +86,20 @@ it('is the element itself where the component is used once and takes no class', 
   expect(at('b')).toBe(BUTTON);
 });
 
+it('is the use of a component that is used under another name too, not of one that has its name elsewhere', () => {
+  const [filename, definition] = ['src/Button.tsx', 'src/Button.tsx#Button'];
+  const inApp = { parentCodebaseId: LAYOUT, row: '' };
+  learn(
+    entry(BUTTON, 'Tile', 'App', { ...inApp, definition }),
+    entry(OTHER_BUTTON, 'Button', 'Other', { definition }),
+    entry(BOX, 'button', 'Button', { filename }),
+    entry(WORDS, 'b', 'Button', { filename, parentCodebaseId: BOX, row: '' }),
+  );
+  expect(at('b')).toBe(BUTTON);
+  learn(entry(OTHER_BUTTON, 'Button', 'Other', { definition: 'src/shop/Button.tsx#Button' }));
+  expect(at('b')).toBeUndefined();
+});
+
 it('is never as large as the page, and never a page that a router shows', () => {
   sized('div div', PAGE);
   expect(at('div div')).toBeUndefined();

@@ -3,10 +3,11 @@
  * use, its own element means the same and takes the style.
  */
 import type { TreeElement } from '../../protocol/api.ts';
+import { isSameComponent, ownerOf } from '../../protocol/used-component.ts';
 import type { NavItem } from '../store/nav-index.ts';
 import type { EditorState } from '../store/state.ts';
 import { activeFrame, sourceOf } from '../store/store.ts';
-import { callSiteOf, isRootOfComponent, isSameComponent, ownerOf, usesOf } from './plurality.ts';
+import { callSiteOf, isRootOfComponent, usesOf } from './plurality.ts';
 
 /** The one element that a component shows, where it is one and stands in the source; null for several and for none. */
 export function shownBy(state: EditorState, item: NavItem): NavItem | null {

@@ -6,7 +6,11 @@
  * it is written in; the *list place* is its index among the items that a `.map` rendered.
  */
 import type { TreeElement } from '../../protocol/api.ts';
+
 import type { AnyMutationChange } from '../../protocol/changes.ts';
+
+import { isInstanceOf, isSameComponent, ownerOf, type UsedComponent } from '../../protocol/used-component.ts';
+
 import { ancestors, itemsOf, type NavIndex, type NavItem } from '../store/nav-index.ts';
 
 export interface CallSite {
@@ -59,24 +63,9 @@ export function pluralityOf(tree: NavIndex, elements: Elements, item: NavItem): 
   };
 }
 
-/** A component, by its tag in some file and, where that is known, by its declaration. */
-export type UsedComponent = Pick<TreeElement, 'componentName' | 'definition'>;
-
 /** How many elements of the source use a component. */
 export function usesOf(elements: Elements, component: UsedComponent): number {
   return Object.values(elements).filter((entry) => isSameComponent(entry, component)).length;
-}
-
-/** The component in which an element is written. */
-export function ownerOf({ ownerName, filename }: TreeElement): UsedComponent | null {
-  return ownerName === null ? null : { componentName: ownerName, definition: `${filename}#${ownerName}` };
-}
-
-/** By declaration; by tag where one of the two is not known, or both are of packages. */
-export function isSameComponent(one: UsedComponent, other: UsedComponent): boolean {
-  const areKnown = one.definition !== undefined && other.definition !== undefined;
-  if (areKnown && (one.definition !== null || other.definition !== null)) return one.definition === other.definition;
-  return one.componentName === other.componentName;
 }
 
 /** The nearest element around it that uses the component in which it is written. */
@@ -87,7 +76,7 @@ export function callSiteOf(tree: NavIndex, elements: Elements, item: NavItem): C
   // by hand: all of a list's thousands are asked, and the answer is mostly the next one up
   for (let parent = parentOf(tree, item); parent; parent = parentOf(tree, parent)) {
     const source = parent.isComponent && parent.codebaseId ? elements[parent.codebaseId] : undefined;
-    if (source && isUseOf(parent, source, owner)) return { item: parent, source };
+    if (source && isInstanceOf(owner, source, parent.name)) return { item: parent, source };
   }
   return null;
 }
@@ -105,16 +94,6 @@ export function usesAround(
   if (callSiteCodebaseId === undefined) return {};
   return { callSiteCodebaseId, ...(callSitesAround.length > 0 && { callSitesAround }) };
 }
-
-/** Also by React's name, for a tag that stands for several components (`<Page />` of a router). */
-function isUseOf({ name }: NavItem, source: TreeElement, owner: UsedComponent): boolean {
-  if (isSameComponent(source, owner)) return true;
-  const { definition, componentName } = source;
-  const isElsewhere = definition !== undefined && fileOf(definition) !== fileOf(owner.definition);
-  return !isElsewhere && (componentName === owner.componentName || name === owner.componentName);
-}
-
-const fileOf = (definition: UsedComponent['definition']) => definition?.slice(0, definition.lastIndexOf('#'));
 
 function parentOf(tree: NavIndex, item: NavItem): NavItem | undefined {
   return item.parent ? tree.items.get(item.parent) : undefined;

@@ -5,6 +5,7 @@
  */
 import type { TreeElement } from '../../protocol/api.ts';
 import { parseElementKey } from '../../protocol/element-key.ts';
+import { isInstanceOf, isSameComponent, ownerOf, type UsedComponent } from '../../protocol/used-component.ts';
 import { rectOfAll } from '../overlay/rects.ts';
 import type { Selected } from '../parts.ts';
 import type { ProjectState } from '../project-state.ts';
@@ -26,8 +27,8 @@ export interface Chosen {
 
 /** An instance on the page. */
 interface Use {
-  /** as its definition is named; the JSX may have another name for it */
-  componentName: string;
+  /** the component; the JSX may have another name for it */
+  owner: UsedComponent;
   /** the JSX element that uses the component */
   entry: TreeElement;
   fiber: Fiber;
@@ -110,30 +111,31 @@ function definitionsOutside(codebaseId: string, chain: readonly ComponentLink[],
  * @param chain the instances around the element, nearest first
  */
 function definitionsAround(codebaseId: string, chain: readonly ComponentLink[], project: ProjectState): readonly Use[] {
-  const owner = project.element(codebaseId)?.ownerName;
+  const written = project.element(codebaseId);
+  const owner = written && ownerOf(written);
   if (!owner) return [];
   const at = chain.findIndex((link) => isUseOf(owner, link, project));
   const link = chain[at];
   const entry = link?.codebaseId ? project.element(link.codebaseId) : null;
   if (!link || !entry) return [];
-  const use = { componentName: owner, entry, fiber: link.fiber };
+  const use = { owner, entry, fiber: link.fiber };
   return [use, ...definitionsAround(entry.codebaseId, chain.slice(at + 1), project)];
 }
 
-function isUseOf(componentName: string, { codebaseId, name }: ComponentLink, project: ProjectState): boolean {
+function isUseOf(owner: UsedComponent, { codebaseId, name }: ComponentLink, project: ProjectState): boolean {
   const entry = codebaseId === null ? null : project.element(codebaseId);
-  return entry !== null && (entry.componentName === componentName || name === componentName);
+  return entry !== null && isInstanceOf(owner, entry, name);
 }
 
 /**
  * True for a component that takes a `className`, is an item of a list, or is used in more than one place, unless a router shows
  * it.
  */
-function isReusable({ componentName, entry, fiber }: Use, outside: Fiber | null, { project, react }: Deps): boolean {
-  const { uses, takesClassName } = project.componentNamed(componentName);
+function isReusable({ owner, entry, fiber }: Use, outside: Fiber | null, { project, react }: Deps): boolean {
+  const { uses, takesClassName } = project.component(owner);
   if (takesClassName || isListed(fiber, outside)) return true;
   // `<Component />` in the wrapper of a lazy page: the count of uses is that of the wrapper, not of the page
-  if (uses < 2 || entry.componentName !== componentName) return false;
+  if (uses < 2 || !isSameComponent(entry, owner)) return false;
   const { parentCodebaseId, ownerName } = entry;
   // `<Route element={<Page />}>`, `{ element: <Page /> }`: the JSX around the use is not around it on the page
   if (parentCodebaseId === null) return ownerName !== null;
