@@ -75,7 +75,7 @@ export class SourceRenderer {
     if (known) return known;
     const module = { exports: {} as Record<string, unknown> };
     this.loaded.set(file, module.exports);
-    const scope = this.scope(module);
+    const scope = this.scope(module, file);
     const code = this.compiled(file).replaceAll('import.meta.env', "({ BASE_URL: '/' })");
     const run = new Function('scope', `with (scope) {\n${code}\n}`) as (scope: object) => void;
     run(scope);
@@ -107,11 +107,11 @@ export class SourceRenderer {
     return `${outputText.replace(/^"use strict";/, '')}\n${own}`;
   }
 
-  private scope(module: { exports: Record<string, unknown> }): object {
+  private scope(module: { exports: Record<string, unknown> }, file: string): object {
     const names: Record<string, unknown> = {
       exports: module.exports,
       module,
-      require: (name: string) => this.required(name),
+      require: (name: string) => this.required(name, file),
       __importStar: (names: object) => names,
       __importDefault: (names: Record<string, unknown>) => (names.__esModule ? names : { default: names }),
       __exportStar: (names: object, exports: object) => Object.assign(exports, names),
@@ -128,11 +128,11 @@ export class SourceRenderer {
     });
   }
 
-  private required(name: string): unknown {
+  private required(name: string, by: string): unknown {
     if (name === 'react') return this.react;
-    const file = Object.keys(this.files).find((one) =>
-      one.replace(/(\/index)?\.\w+$/, '').endsWith(name.replace(/^[.@/]+/, '')),
-    );
+    const isNamed = (file: string) => file.replace(/(\/index)?\.\w+$/, '').endsWith(name.replace(/^[.@/]+/, ''));
+    // an index and a file of its folder may have one name
+    const file = Object.keys(this.files).find((one) => one !== by && isNamed(one));
     if (file && /\.[jt]sx?$/.test(file)) return this.load(file);
     if (name === 'react-dom/client')
       return { createRoot: () => ({ render: (one: unknown) => this.rendered.push(one) }) };
