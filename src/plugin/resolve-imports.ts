@@ -2,6 +2,7 @@
 import { realpathSync, statSync } from 'node:fs';
 import { dirname, relative, resolve, sep } from 'node:path';
 import type { Alias } from 'vite';
+import { packageFolder } from '../server/files/package-folder.ts';
 import { ConfigPaths } from './config-paths.ts';
 import { ownFile } from './module-id.ts';
 import type { LoadedModules } from './vite-versions.ts';
@@ -93,10 +94,15 @@ export class ImportResolver {
     return null;
   }
 
-  /** For a specifier that only a plugin can resolve: the only module imported by the importer whose path ends like it. */
+  /**
+   * For a specifier that only a plugin can resolve: the only module imported by the importer whose path ends like it. A package
+   * may end like a file that stands beside it (`@scope/query` and `lib/query.ts`).
+   */
   private loadedImport(path: string, importer: string): string | null {
     const tail = path.replace(/^[^/]*\//, '').replace(/\.[cm]?[jt]sx?$/, '');
     if (tail === '' || tail === path) return null;
+    const [name = ''] = /^(?:@[^/]+\/)?[^/]+/.exec(path) ?? [];
+    if (packageFolder(name, dirname(resolve(this.root, importer)))) return null;
     const found = new Set<string>();
     for (const module of this.modulesOf(importer)) {
       for (const imported of module.importedModules) {

@@ -27,6 +27,7 @@ beforeEach(() => {
     write(folder, file);
   }
   for (const file of ['app/node_modules/p/index.js', 'outside.ts']) write(folder, file);
+  for (const name of ['@scope/Card', 'lib']) write(folder, `app/node_modules/${name}/package.json`);
   symlinkSync(join(folder, 'outside.ts'), join(root, 'src/link.ts'));
   const modules = new Map<string, Module>();
   for (const name of ['src/a.tsx', 'src/b.ts', 'src/ui/Card.tsx']) {
@@ -63,6 +64,9 @@ describe('an import in src/a.tsx', () => {
     ['~/b', 'src/b.ts'],
     // only some plugin knows this prefix, but the module graph has one import that ends so
     ['#app/ui/Card', 'src/ui/Card.tsx'],
+    // packages that end like files which the importer imports, too
+    ['@scope/Card', null],
+    ['lib/ui/Card', null],
     ['./nothing', null],
     ['p', null],
     ['../node_modules/p/index.js', null],
