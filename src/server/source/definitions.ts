@@ -25,8 +25,12 @@ export function definitionsOf(ws: Workspace): DefinitionsIn {
     const source = isLong(text.length) ? null : parseSource(text, file);
     if (!source?.ok) return found;
     for (const tag of tags) {
-      const definition = definitionOf(project, source, tag, ws.files.root);
-      if (definition !== undefined) found.set(tag, definition);
+      try {
+        const definition = definitionOf(project, source, tag, ws.files.root);
+        if (definition !== undefined) found.set(tag, definition);
+      } catch {
+        // a file that cannot be read: nobody can tell, and the edit that asks is saved already
+      }
     }
     return found;
   };
