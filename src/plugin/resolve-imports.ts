@@ -2,7 +2,7 @@
 import { realpathSync, statSync } from 'node:fs';
 import { dirname, relative, resolve, sep } from 'node:path';
 import type { Alias } from 'vite';
-import { packageFolder } from '../server/files/package-folder.ts';
+import { packageOfSpecifier } from '../server/files/package-folder.ts';
 import { ConfigPaths } from './config-paths.ts';
 import { ownFile } from './module-id.ts';
 import type { LoadedModules } from './vite-versions.ts';
@@ -101,8 +101,7 @@ export class ImportResolver {
   private loadedImport(path: string, importer: string): string | null {
     const tail = path.replace(/^[^/]*\//, '').replace(/\.[cm]?[jt]sx?$/, '');
     if (tail === '' || tail === path) return null;
-    const [name = ''] = /^(?:@[^/]+\/)?[^/]+/.exec(path) ?? [];
-    if (packageFolder(name, dirname(resolve(this.root, importer)))) return null;
+    if (packageOfSpecifier(path, dirname(resolve(this.root, importer)))) return null;
     const found = new Set<string>();
     for (const module of this.modulesOf(importer)) {
       for (const imported of module.importedModules) {

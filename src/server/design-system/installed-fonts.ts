@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FontsAnswer, InstalledFont } from '../../protocol/installed-fonts.ts';
+import { dependenciesOf } from '../files/manifest.ts';
 import { packageFolder } from '../files/package-folder.ts';
 
 const PACKAGE = /^@fontsource(?:-variable)?\//;
@@ -16,16 +17,6 @@ export function installedFonts(root: string): FontsAnswer {
     return family ? [{ packageName, family }] : [];
   });
   return { installed: installed.sort((a, b) => (a.family < b.family ? -1 : 1)) };
-}
-
-function dependenciesOf(root: string): string[] {
-  try {
-    const { dependencies, devDependencies } = JSON.parse(textOf(join(root, 'package.json')));
-    return Object.keys({ ...dependencies, ...devDependencies });
-  } catch {
-    // half-written, or none: there is nothing to list
-    return [];
-  }
 }
 
 function textOf(file: string): string {

@@ -2,15 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** True where the `package.json` of a folder names the package among its dependencies of any kind. */
-export function dependsOn(root: string, name: string): boolean {
+/** The packages that the `package.json` of a folder names, of any kind; none where it is missing or does not parse. */
+export function dependenciesOf(root: string): string[] {
   try {
-    const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<string, unknown>;
-    return ['dependencies', 'devDependencies', 'peerDependencies'].some((kind) =>
-      Object.hasOwn(Object(manifest?.[kind]), name),
-    );
+    const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    return Object.keys({ ...manifest.peerDependencies, ...manifest.devDependencies, ...manifest.dependencies });
   } catch {
-    // no manifest, or one that does not parse: the app runs all the same
-    return false;
+    return [];
   }
 }
+
+export const dependsOn = (root: string, name: string): boolean => dependenciesOf(root).includes(name);

@@ -9,3 +9,9 @@ export function packageFolder(name: string, from: string): string | null {
     if (dirname(dir) === dir) return null;
   }
 }
+
+/** The folder of the installed package that a specifier leads into (`@scope/ui/card`); null for any other specifier. */
+export function packageOfSpecifier(specifier: string, from: string): string | null {
+  const [name] = /^(?:@[\w.~-]+\/)?[\w~-][\w.~-]*/.exec(specifier) ?? [];
+  return name === undefined ? null : packageFolder(name, from);
+}

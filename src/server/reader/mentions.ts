@@ -5,6 +5,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { MentionFile, Mentions } from '../../mutations/mutation.ts';
+import { dependenciesOf } from '../files/manifest.ts';
 import { packageFolder } from '../files/package-folder.ts';
 import { pathProblem } from '../files/path-rules.ts';
 import { type WalkLimits, walkProject } from '../files/project-walk.ts';
@@ -75,7 +76,7 @@ class Found {
 async function packageTexts(root: string, protectedDirs: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const dir of protectedDirs) await filesIn(join(root, dir, 'deps'), /\.js$/, 0, found);
-  for (const name of await dependenciesOf(root)) {
+  for (const name of dependenciesOf(root)) {
     const folder = packageFolder(name, root);
     if (folder !== null) await filesIn(folder, /\.(?:css|scss|less)$/, DEPTH_IN_PACKAGES, found);
   }
@@ -88,16 +89,5 @@ async function filesIn(folder: string, files: RegExp, depth: number, found: stri
     if (entry.isFile() && files.test(entry.name)) found.push(path);
     else if (entry.isDirectory() && depth > 0 && entry.name !== 'node_modules')
       await filesIn(path, files, depth - 1, found);
-  }
-}
-
-async function dependenciesOf(root: string): Promise<string[]> {
-  const text = await readFile(join(root, 'package.json'), 'utf8').catch(() => '{}');
-  try {
-    const { dependencies, devDependencies } = JSON.parse(text) as Record<string, object | undefined>;
-    return Object.keys({ ...devDependencies, ...dependencies });
-  } catch {
-    // a package.json that cannot be read: nothing is installed for it
-    return [];
   }
 }

@@ -7,7 +7,7 @@ import { type ParsedSource, parseSource } from '../../mutations/jsx/parse.ts';
 import type { Project } from '../../mutations/mutation.ts';
 import type { Workspace } from '../edits/workspace.ts';
 import { isLong } from '../engine/outlines.ts';
-import { packageFolder } from '../files/package-folder.ts';
+import { packageOfSpecifier } from '../files/package-folder.ts';
 import type { DefinitionsIn } from '../types.ts';
 import { readingProject } from './text-source.ts';
 
@@ -42,12 +42,8 @@ function definitionOf(project: Project, source: ParsedSource, tag: string, root:
   const binding = resolveName(tag.split('.', 1)[0] as string, [program]);
   if (!binding) return undefined;
   const spec = binding.kind === 'import' ? importOf(source, binding) : null;
-  if (spec && project.resolveImport(spec.specifier, file) === null && isInstalled(spec.specifier, root)) return null;
+  if (spec && project.resolveImport(spec.specifier, file) === null && packageOfSpecifier(spec.specifier, root))
+    return null;
   const found = findDeclaration(project, tag, { node: program, in: { file, text, source }, ancestors: [program] });
   return found?.name ? `${found.in.file}#${found.name}` : undefined;
-}
-
-function isInstalled(specifier: string, root: string): boolean {
-  const [name] = /^(?:@[\w.~-]+\/)?[\w~-][\w.~-]*/.exec(specifier) ?? [];
-  return name !== undefined && packageFolder(name, root) !== null;
 }
