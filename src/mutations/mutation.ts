@@ -107,7 +107,7 @@ export interface MutationSuccess {
   copied?: Relocation[];
   /** elements that are new, with the placeholder the editor knows them by, at addresses in the new text */
   added?: { placeholder: string; at: ElementAddress }[];
-  /** a sentence for the user where the edit was made elsewhere than at the element, as was asked */
+  /** a sentence for the user: the place of the edit, if it is not in the element itself */
   note?: string;
   /** sentences for the user about side effects of this edit (`changes all 12 cards`) */
   warnings?: string[];

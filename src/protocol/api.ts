@@ -43,7 +43,7 @@ export interface TreeElement {
    * component's root, a prop); null if it cannot have siblings
    */
   row: string | null;
-  /** true where its component makes it beside what it returns, to show it somewhere within: it is no root */
+  /** true for JSX that the component assigns to a variable or makes in a helper function: no root of the component */
   aside?: true;
   /** name of the function component that contains it, null at module level */
   ownerName: string | null;
@@ -149,7 +149,7 @@ export interface TextPart {
   sources: TextPlace[];
   /** reasons why it cannot be traced to a literal, as clauses (`it is state of the page (useState)`) */
   reasons: string[];
-  /** place of the expression where a use of the component passes it as children, or else of what the first reason is about */
+  /** place to edit in the code: the expression in the children of a component instance, else the source of the first reason */
   at?: Pick<TextPlace, 'file' | 'line' | 'column'>;
   /** the number that a function makes the words of, as written: it is changed instead */
   madeOf?: Pick<TextPlace, 'file' | 'line' | 'text'>;

@@ -34,7 +34,7 @@ export const MUTATION_TYPES = {
       applied: optional('cssRule', 'applied'),
       /** CSS only: all rules that match the element on the page. Of others no warning says that they may win. */
       matching: optional('cssRules', 'matching'),
-      /** CSS only, without widths among the modifiers: of a style in code what shows at this width is edited, CSS pixels. */
+      /** Viewport width of the frame, CSS pixels. Selects the breakpoint to edit in CSS-in-JS; not with a breakpoint among the modifiers. */
       width: optional('index', 'width'),
     },
     subject: 'codebaseId',

@@ -61,7 +61,7 @@ export interface Identity {
   /** the text that the ids of a file belong to; null for an unknown file */
   textOf(file: string): string | null;
   forget(file: string): IdentityUpdate;
-  /** Called once there is a project to ask; the tables that are built from then on say what the components are. */
+  /** Sets the resolver of component definitions. Element tables built later include `definition`. */
   setDefinitions(definitionsIn: DefinitionsIn): void;
   /** the tables of all files, or of one */
   lookups(file?: string): { treeElementLookup: TreeElementLookup; scopeLookup: ScopeLookup };

@@ -163,8 +163,8 @@ function isOnCanvas(target: EventTarget | null): boolean {
 }
 
 /**
- * Letters behind an Enter that still waits for its selection are for the text that it opens, not shortcuts.
- * @returns false where no key waits
+ * Handles a key after the command in progress: letters after an Enter that waits for its selection are text, not shortcuts.
+ * @returns false if no command is in progress
  */
 function afterTurn(editor: Editor, handle: () => void): boolean {
   const turn = turns.get(editor);

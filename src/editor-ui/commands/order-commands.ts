@@ -73,8 +73,8 @@ function take(cut: boolean): Pick<Command, 'enabled' | 'why' | 'run'> {
 }
 
 /**
- * The change of a paste: a copy behind the selection (in it, where it stands alone, or a shape in a drawing), or behind an element around it that HTML does
- * not allow the copy in; or the move of the cut element. A move is one edit: it happens as a whole or not at all.
+ * The change of a paste: a copy after the selection (in it, if it has no siblings or is the `<svg>` of a shape), or after the ancestor
+ * that HTML does not allow the copy in; or the move of the cut element. A move is one edit: it happens as a whole or not at all.
  */
 function pasteChange(state: EditorState): AnyMutationChange | ApiError | null {
   const { clipboard } = state;

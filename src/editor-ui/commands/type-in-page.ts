@@ -1,4 +1,4 @@
-/** Typing into the text of an element in place. Keys pressed before the page has begun it are for that text, and no shortcuts. */
+/** Starts in-place text editing in the page. Keys pressed before it has started are inserted, not run as shortcuts. */
 import type { Editor } from '../editor.ts';
 import { focusFrame } from '../focus.ts';
 import { activeFrame } from '../store/store.ts';
@@ -27,7 +27,7 @@ export function typeInPage(editor: Editor, key: string): void {
     if (state.choices !== start.choices) stop();
     else if (editingText) {
       stop();
-      // all keys that were pressed in the page before it began have arrived by now: they go before those typed since
+      // messages arrive in order: the kept keys were all typed before those that the page has inserted itself
       if (kept.text() !== '') frame.call('startEditingText', editingText.key, kept.text());
       if (kept.isEntered()) frame.call('stopEditingText');
     }

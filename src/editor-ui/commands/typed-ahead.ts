@@ -82,7 +82,7 @@ export interface KeptKeys {
 }
 
 interface KeepOptions extends Required<Pick<Awaited, 'onEnter' | 'onEscape'>> {
-  /** for as long as an interaction takes, where the page may not begin the typing */
+  /** keeps keys for 3 s at most: the page may not start text editing */
   isBrief?: boolean;
 }
 
@@ -225,7 +225,7 @@ function close(editor: Editor): void {
   editor.store.setState({ overlay: 'none', insertOpen: false, textAsked: null });
 }
 
-/** Keys typed next are for nothing that was awaited until now. */
+/** Drops the kept keys and stops keeping more. */
 export function forgetTyped(editor: Editor): void {
   fields.get(editor)?.stop();
   fields.delete(editor);

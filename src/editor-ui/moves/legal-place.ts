@@ -2,7 +2,7 @@
 import type { ApiError, TreeElement } from '../../protocol/api.ts';
 import { forbiddenBy, LISTS, tagsOfWhole } from '../../protocol/html-nesting.ts';
 import { isShape } from '../../protocol/svg-tags.ts';
-import { ancestors, type NavIndex, type NavItem } from '../store/nav-index.ts';
+import { ancestors, isInSvg, type NavIndex, type NavItem } from '../store/nav-index.ts';
 import type { EditorState } from '../store/state.ts';
 import { activeFrame, sourceOf } from '../store/store.ts';
 
@@ -68,7 +68,7 @@ export function mayNotHold(tree: NavIndex, key: string, moved: string): boolean 
   return forbiddenBy(around, tagsIn(tree, item)).length > 0;
 }
 
-/** True for a shape that goes into a drawing. */
+/** True for an SVG shape and the `<svg>` element that it goes into. */
 export const takesShape = (item: NavItem, [tag = '']: readonly string[]): boolean =>
   isShape(tag) && !item.isComponent && tagOf(item) === 'svg';
 
@@ -81,7 +81,7 @@ export const takesShape = (item: NavItem, [tag = '']: readonly string[]): boolea
 export function forbidding(state: EditorState, item: NavItem, tags: readonly string[]): TreeElement | ApiError | null {
   const { tree } = activeFrame(state);
   const [shape = ''] = tags;
-  const isOutside = !takesShape(item, tags) && !ancestors(tree, item.key).some((one) => tagOf(one) === 'svg');
+  const isOutside = !takesShape(item, tags) && !isInSvg(tree, item.key);
   if (isShape(shape) && isOutside) {
     return {
       code: 'not-allowed-in-html',

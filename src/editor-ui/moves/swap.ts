@@ -36,7 +36,7 @@ function distance(box: Box, other: Box, side: Side): number | null {
   return shared > 0 && away > 0 ? away : null;
 }
 
-/** @param isOfRow false to find one that is written elsewhere, too, and handed in as a prop or children */
+/** @param isOfRow true for siblings in the JSX only; false includes elements passed in as a prop or children */
 function neighbourOn(state: EditorState, item: NavItem, side: Side, isOfRow = true): NavItem | null {
   const { items, roots } = activeFrame(state).tree;
   const row = (item.parent ? items.get(item.parent)?.children : roots) ?? [];

@@ -155,9 +155,9 @@ export function isInSvg(index: NavIndex, key: string): boolean {
   return around.find((tag) => tag === 'svg' || tag === 'foreignobject') === 'svg';
 }
 
-/** The keys of all items with the same parent, the item's own among them; of the outermost ones for null. */
-export function siblings(index: NavIndex, key: string | null): readonly string[] {
-  const parent = key === null ? null : index.items.get(key)?.parent;
+/** The keys of all items with the same parent, the item itself included. */
+export function siblings(index: NavIndex, key: string): readonly string[] {
+  const parent = index.items.get(key)?.parent;
   return parent ? (index.items.get(parent)?.children ?? []) : index.roots;
 }
 

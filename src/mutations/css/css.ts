@@ -86,7 +86,7 @@ export function styleCss(
           destinations.rivalOf(classless) ?? winnerNow(change, read, target, project),
         );
   if (isRefusal(parts)) return parts;
-  // of a use that means itself alone, the root of its component is not the place while others show it
+  // an edit of one instance does not change the component root that other instances share
   const isOfOthers = inCode !== null && change.scope === undefined && usesThrough(project, inCode) > 1;
   const inCodePlan =
     inCode && coded.length > 0

@@ -34,7 +34,7 @@ export interface SourceElement {
    * component's root, a prop); null where nothing can stand beside it.
    */
   row: string | null;
-  /** without a parent, and yet no root: a component makes it beside its result, as in `const header = <h1 />` */
+  /** has no parent and is no root: assigned to a variable or made in a helper function, as in `const header = <h1 />` */
   aside: boolean;
   /** name of the nearest component function or class around it (`default` for a nameless default export), else null */
   owner: string | null;
@@ -67,7 +67,7 @@ interface Owner {
   node: t.Function | t.Class;
 }
 
-/** State of the walk. `name` is the name for a function that comes next, `kept` are the names that the owner keeps the place under. */
+/** State of the walk. `name` is the name for a function that comes next, `kept` are the variables and functions of the owner around the place. */
 interface WalkState {
   owner: Owner | null;
   parent: number | null;

@@ -33,7 +33,7 @@ export interface ListData {
   isKeyComputed: boolean;
   /** the item itself is the key */
   isKeyItself: boolean;
-  /** falsy items are left out, so that of these written ones the page shows so many; null where nobody knows, or all are shown */
+  /** number of items on the page, where falsy items are filtered out; null if unknown, or if nothing is filtered */
   hasGaps: boolean;
   shown: number | null;
 }
@@ -77,7 +77,7 @@ interface WrittenList {
   hasGaps: boolean;
   /** why there is no array */
   problem: string;
-  /** where the list is written that is no such array, if that is known */
+  /** place of the list that is no array literal, if known */
   at?: Origin;
 }
 
