@@ -128,7 +128,8 @@ describe('keys', () => {
     await press('Escape');
     await canvas().focus();
     await press('ControlOrMeta+a');
-    await expect.poll(selected).toBe(1);
+    await editor.page.getByText('Nothing is selected.').waitFor();
+    expect(await selected()).toBe(0);
     expect(await marked()).toBe('');
   });
 
