@@ -42,8 +42,12 @@ async function pointOf(view: View, target: Target, part?: Point): Promise<Point>
       const STEPS = [0.5, 0.3, 0.7, 0.1, 0.9, 0.02, 0.98];
       const parts = part ? [part] : STEPS.flatMap((y) => STEPS.map((x) => ({ x, y })));
       const points = parts.map(({ x, y }) => ({ x: box.x + box.width * x, y: box.y + box.height * y }));
-      const top = ({ x, y }: Point) =>
-        document.elementsFromPoint(x, y).find(({ tagName }) => tagName !== 'VISUAL-EDIT-OVERLAY');
+      const isOverlay = ({ tagName }: Element) => tagName === 'VISUAL-EDIT-OVERLAY';
+      // the list lacks elements that only their overflowing text brings to the point, which a click does meet
+      const top = ({ x, y }: Point) => {
+        const met = document.elementFromPoint(x, y);
+        return met && !isOverlay(met) ? met : document.elementsFromPoint(x, y).find((one) => !isOverlay(one));
+      };
       const inside = points.filter((point) => part || element.contains(top(point) ?? null));
       const point = inside.find((one) => top(one) === element) ?? inside[0];
       return point ? { point, width: innerWidth, height: innerHeight } : 'another element covers it';
