@@ -34,6 +34,8 @@ export const MUTATION_TYPES = {
       applied: optional('cssRule', 'applied'),
       /** CSS only: all rules that match the element on the page. Of others no warning says that they may win. */
       matching: optional('cssRules', 'matching'),
+      /** Tailwind only: all classes of the element on the page, which tell the rendered branch of a condition. */
+      shownClasses: optional('texts', 'shownClasses'),
       /** Viewport width of the frame, CSS pixels. Selects the breakpoint to edit in CSS-in-JS; not with a breakpoint among the modifiers. */
       width: optional('index', 'width'),
     },

@@ -38,6 +38,7 @@ const FIELDS: { [T in MutationType]: OnTheWire<T> } = {
     rule: { filename: 'src/app.css', selector: '.card', line: 3, conditions: ['@media (width >= 40rem)'] },
     applied: { filename: 'src/app.css', selector: '.open', line: 9, conditions: [] },
     matching: [{ filename: 'src/app.css', selector: '.open', line: 9, conditions: [] }],
+    shownClasses: ['card', 'open'],
     width: 1440,
   },
   ADD_JSX: {

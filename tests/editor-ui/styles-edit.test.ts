@@ -79,6 +79,14 @@ describe('a style edit', () => {
     expect(writes[1]?.changeFields).not.toHaveProperty('width');
   });
 
+  it('tells the classes on the page, by which Tailwind knows the branch of a condition that is rendered', async () => {
+    const shown: Subject = { ...subject('a'), shownClasses: ['p-2', 'flex'] };
+    const { edit, writes } = begin([shown, { ...shown, framework: 'CSS' }]);
+    await edit.commit({ padding: '4px' });
+    expect(writes[0]?.changeFields).toMatchObject({ shownClasses: ['p-2', 'flex'] });
+    expect(writes[1]?.changeFields).not.toHaveProperty('shownClasses');
+  });
+
   it('writes each property at its place, as one activity', async () => {
     const at = (modifier: string, ...only: string[]): Subject => ({
       ...subject('a'),

@@ -23,6 +23,8 @@ export interface Subject {
   applied?: CssRuleRef | null;
   /** the rules that match it, if the page has told them */
   matching?: readonly CssRuleRef[] | null;
+  /** its classes on the page */
+  shownClasses?: readonly string[];
   /** of the frame, in CSS pixels, where code styles the element; the declaration that shows at it is edited */
   width?: number | null;
   modifiers: readonly string[];
@@ -68,6 +70,7 @@ function toChange(
     rule,
     applied,
     matching,
+    shownClasses,
     width = null,
     modifiers,
     also,
@@ -92,6 +95,7 @@ function toChange(
     ...(rule && { rule }),
     ...(applied && !rule && framework === 'CSS' && { applied }),
     ...(matching && !rule && framework === 'CSS' && { matching: [...matching] }),
+    ...(shownClasses && framework === 'Tailwind' && { shownClasses: [...shownClasses] }),
     ...(width !== null && !rule && framework === 'CSS' && { width }),
   });
   const along = broughtBy?.(changes);

@@ -19,6 +19,8 @@ export interface OwnClass extends ClassName {
   name: string;
   /** stands only on a condition (`on && 'p-4'`) */
   conditional: boolean;
+  /** the literal of a condition that it stands in, if the page shows that one: start in the source */
+  branch: number | null;
   /** longhands that it sets, see `longhandsIn` */
   longhands: ReadonlySet<string>;
   /** the same, with the properties that Tailwind puts together of parts */
@@ -28,6 +30,8 @@ export interface OwnClass extends ClassName {
 }
 
 export interface Swap {
+  /** classes that are replaced or removed in the one branch that is rendered */
+  inBranch: Set<string>;
   /** class that goes -> class that comes in its place */
   replaced: Map<string, string>;
   removed: Set<string>;
@@ -45,8 +49,12 @@ interface TokenOf extends ClassToken {
   literal: { conditional: boolean };
 }
 
-/** The element's classes that Tailwind knows. */
-export function ownClasses(tokens: readonly TokenOf[], tailwind: Tailwind): OwnClass[] {
+/** The element's classes that Tailwind knows. @param branches see `renderedBranches` */
+export function ownClasses(
+  tokens: readonly TokenOf[],
+  tailwind: Tailwind,
+  branches: ReadonlyMap<string, number> = new Map(),
+): OwnClass[] {
   const found = new Map<string, OwnClass>();
   for (const { value: name, literal } of tokens) {
     const known = found.get(name);
@@ -66,6 +74,7 @@ export function ownClasses(tokens: readonly TokenOf[], tailwind: Tailwind): OwnC
       ...parsed,
       name,
       conditional: literal.conditional,
+      branch: branches.get(name) ?? null,
       longhands: longhandsIn(effects),
       touches,
       followsText: effects.some(({ property, self }) => self && followsText(property)),
@@ -80,15 +89,19 @@ function isDouble(property: string, effects: readonly ClassEffect[]): boolean {
   return prefix !== null && effects.some((one) => one.self && `${prefix}${one.property}` === property);
 }
 
-/** @param staying classes that the element has and the edit cannot change */
+/**
+ * @param staying classes that the element has and the edit cannot change
+ * @param shown all classes of the element on the page, if they are known
+ */
 export function planSwap(
   own: readonly OwnClass[],
   wishes: Wishes,
   variants: string[],
   tailwind: Tailwind,
   staying: readonly OwnClass[] = [],
+  shown?: readonly string[],
 ): Swap | Obstacle {
-  const swap: Swap = { replaced: new Map(), removed: new Set(), added: [], warnings: [] };
+  const swap: Swap = { inBranch: new Set(), replaced: new Map(), removed: new Set(), added: [], warnings: [] };
   const here = own.filter((one) => isSameContext(one.variants, variants));
   for (const { property, longhands } of wishes.unset) {
     const obstacle = unset(swap, here, property, longhands);
@@ -101,7 +114,7 @@ export function planSwap(
     const implied = isImplied(wish, wishes.set, (part) => brought !== undefined && saysToo(brought, part, tailwind));
     if (implied && leave(swap, here, wish)) continue;
     const before = swap.added.length;
-    const around = { own, here, staying, all, variants, tailwind };
+    const around = { own, here, staying, all, variants, tailwind, shown };
     const obstacle = set(swap, around, wish);
     if (obstacle) return obstacle;
     takeSpacing(swap, around, wish, before);
@@ -153,6 +166,7 @@ interface Around {
   all: readonly string[];
   variants: string[];
   tailwind: Tailwind;
+  shown: readonly string[] | undefined;
 }
 
 /** True where no class that stays, stands on a condition or is for another context has a part in the property. */
@@ -169,24 +183,30 @@ function set(swap: Swap, around: Around, wish: Wish): Obstacle | null {
   const taken = here.filter(
     (one) => takesPlace(one, choice.longhands, wish.longhands, all) && isOneDirection(one, wish),
   );
-  const fixed = taken.filter((one) => !one.conditional);
   const conditional = taken.filter((one) => one.conditional);
-  // Which branch shows is not known here: to change one of them would be a guess.
-  if (fixed.length === 0 && conditional.length > 0) {
+  const branch = branchToEdit(taken, around);
+  const fixed = branch ?? taken.filter((one) => !one.conditional);
+  if (fixed.length === 0 && conditional.some(({ name }) => around.shown?.includes(name) ?? true)) {
     return { kind: 'conditional', property: wish.property, classes: conditional.map(({ name }) => name) };
   }
   const left = fixed.filter(({ name }) => !swap.replaced.has(name) && !swap.removed.has(name));
-  const form = formOf(choice, wish, { taken, left: left[0] }, around);
+  // of the classes beside the branch, those that the page shows may win over the new one
+  const rivals = branch ? taken.filter(({ name, conditional }) => !conditional && around.shown?.includes(name)) : [];
+  const gone = taken.filter((one) => !rivals.includes(one));
+  const form = formOf(choice, wish, { taken: gone, fixed, left: left[0] }, around);
   const names = choice.bases.map((base) => printClassName({ ...form, base }, tailwind));
-  for (const one of conditional)
+  for (const one of branch ? [] : conditional)
     swap.warnings.push(`${one.name} stands on a condition and may win over ${names.join(' ')}.`);
-  const isPresent = (name: string) => here.some((one) => one.name === name && !one.conditional);
+  for (const { name } of branch ?? []) swap.inBranch.add(name);
+  const isPresent = (name: string) =>
+    (branch ?? here.filter((one) => !one.conditional)).some((one) => one.name === name);
   for (const one of fixed) if (!names.includes(one.name) && !swap.replaced.has(one.name)) swap.removed.add(one.name);
   for (const name of names) if (isPresent(name)) swap.removed.delete(name);
   const missing = names.filter((name) => !isPresent(name));
   if (missing.length === 0) return null;
   const first = left.find(({ name }) => !names.includes(name));
-  if (first) settleLosses(swap, first, choice, form, around);
+  const kept = first && settleLosses(swap, first, choice, form, around);
+  if (kept) (branch ? missing : swap.added).push(kept);
   const shared = fixed.find((one) => swap.replaced.has(one.name));
   if (shared) swap.replaced.set(shared.name, [swap.replaced.get(shared.name), ...missing].join(' '));
   else if (!first) swap.added.push(...missing);
@@ -197,19 +217,31 @@ function set(swap: Swap, around: Around, wish: Wish): Obstacle | null {
   return null;
 }
 
+/**
+ * The classes on a condition that give the property its value on the page, all in one branch. Null where others do, or where the
+ * page does not tell: to change one of the branches would be a guess.
+ */
+function branchToEdit(taken: readonly OwnClass[], { shown = [], tailwind }: Around): readonly OwnClass[] | null {
+  const rendered = taken.filter(({ branch }) => branch !== null);
+  if (new Set(rendered.map(({ branch }) => branch)).size !== 1) return null;
+  const others = taken.filter(({ name, branch }) => branch === null && shown.includes(name));
+  return rendered.some(({ name }) => !losesTo(name, others, tailwind)) ? rendered : null;
+}
+
 type Form = Pick<ClassName, 'variants' | 'important'>;
 
 interface Predecessors {
-  /** classes whose place the new ones take */
+  /** classes that say nothing any more */
   taken: readonly OwnClass[];
-  /** the first of them that is on no condition, and that no other wish has taken yet */
+  /** those whose place the new ones take */
+  fixed: readonly OwnClass[];
+  /** the first of these that no other wish has taken yet */
   left: OwnClass | undefined;
 }
 
 /** The variants in the order of the class that goes, and `!` where one went with it or a class that stays would win. */
-function formOf({ bases, longhands }: Choice, wish: Wish, { taken, left }: Predecessors, around: Around): Form {
+function formOf({ bases, longhands }: Choice, wish: Wish, { taken, fixed, left }: Predecessors, around: Around): Form {
   const { here, variants, tailwind } = around;
-  const fixed = taken.filter((one) => !one.conditional);
   const isPart = !wish.longhands.some((one) => longhands.has(one));
   const rivals = here.filter((one) => {
     const sets = isPart ? one.longhands : one.touches;
@@ -227,9 +259,12 @@ function formOf({ bases, longhands }: Choice, wish: Wish, { taken, left }: Prede
   return { ...form, important: wish.important || loses || fixed.some((one) => one.important) };
 }
 
-/** What else a class that goes has set: the line height of a font size gets a class of its own, others a warning. */
-function settleLosses(swap: Swap, gone: OwnClass, { longhands }: Choice, form: Form, around: Around): void {
-  if (gone.longhands.size <= longhands.size) return;
+/**
+ * What else a class that goes has set: others than the line height of a font size get a warning.
+ * @returns the class that keeps that line height, if there is one
+ */
+function settleLosses(swap: Swap, gone: OwnClass, { longhands }: Choice, form: Form, around: Around): string | null {
+  if (gone.longhands.size <= longhands.size) return null;
   const { own, here, all, tailwind } = around;
   const lost = [...gone.longhands].filter(
     (one) => !longhands.has(one) && !all.includes(one) && !(one === 'line-height' && here.some(isLeading)),
@@ -237,7 +272,7 @@ function settleLosses(swap: Swap, gone: OwnClass, { longhands }: Choice, form: F
   const kept = lost.includes('line-height') ? lineHeightOf(gone, own, tailwind) : null;
   const told = lost.filter((one) => !one.startsWith('--tw-') && !(kept && one === 'line-height'));
   if (told.length > 0) swap.warnings.push(`${gone.name} also set ${told.join(', ')}.`);
-  if (kept) swap.added.push(printClassName({ ...form, base: kept }, tailwind));
+  return kept && printClassName({ ...form, base: kept }, tailwind);
 }
 
 /** True for a class that is for the line height: it wins over that of a font size. */

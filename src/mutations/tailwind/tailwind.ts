@@ -28,6 +28,7 @@ import {
   tailwindNotLoaded,
   valueNotAsClass,
 } from '../styling/style-refusals.ts';
+import { renderedBranches } from './branches.ts';
 import { placesOf, settersAmong, standsBehind, winsOver } from './constants.ts';
 import type { Tailwind } from './index.ts';
 import { type Obstacle, ownClasses, planSwap, type Swap } from './plan.ts';
@@ -35,7 +36,7 @@ import { variantsFor } from './variants.ts';
 import { type Wishes, wishesOf } from './wishes.ts';
 
 export function styleTailwind(target: Target, change: ChangeItem<'STYLING'>, project: Project): Plan | Refusal {
-  const { stylingChanges, customProperties, modifiers = [] } = change.changeFields;
+  const { stylingChanges, customProperties, modifiers = [], shownClasses } = change.changeFields;
   const answer = project.tailwind ?? null;
   if (!answer) return stylingFrameworkUnavailable('Tailwind', target.where);
   if (!answer.ok) return tailwindNotLoaded({ ...target.where, file: answer.file ?? target.where.file }, answer.reason);
@@ -45,9 +46,11 @@ export function styleTailwind(target: Target, change: ChangeItem<'STYLING'>, pro
   const found = variantsFor(modifiers, tailwind, target.source.text);
   if ('unknown' in found) return modifierUnknown(target.where, found.unknown);
   const constants = constantsOf(target, project, change.scope === 'definition');
-  const tokens = [...classTokens(target.node.openingElement), ...constants.open];
+  const tokens = classTokens(target.node.openingElement);
+  const branches = renderedBranches(tokens, shownClasses ?? []);
+  const own = ownClasses([...tokens, ...constants.open], tailwind, branches);
   const locked = ownClasses(constants.locked, tailwind);
-  const swap = planSwap(ownClasses(tokens, tailwind), wishes, found.variants, tailwind, locked);
+  const swap = planSwap(own, wishes, found.variants, tailwind, locked, shownClasses);
   const inCode = codeStyleOf(project, target);
   const isLost = inCode && wishes.set.some(({ property }) => isLostTo(inCode, property, swap));
   if (isLost) return cssStyling()(target, change, project, { inCode: true });
@@ -89,7 +92,7 @@ function write(swap: Swap, wishes: Wishes, around: Around): Plan | Refusal {
     swap,
     tokens.map(({ value }) => value),
   );
-  const { replaced, removed, added } = swap;
+  const { replaced, removed, added, inBranch } = swap;
   if (replaced.size + removed.size + added.length === 0) {
     const [otherwise] = swap.warnings;
     const hint = otherwise && `${otherwise} Change it there.`;
@@ -99,10 +102,11 @@ function write(swap: Swap, wishes: Wishes, around: Around): Plan | Refusal {
   const { order } = around.tailwind;
   const moved = new Set(moveReplaced(draft, tokens, swap, order));
   const goes = ({ value, start }: ClassToken) => removed.has(value) || moved.has(start);
-  removeTokens(draft, target, (token, { conditional }) => goes(token) && !conditional);
+  const stands = (value: string, { conditional }: { conditional: boolean }) => !conditional || inBranch.has(value);
+  removeTokens(draft, target, (token, literal) => goes(token) && stands(token.value, literal));
   for (const token of tokens) {
     const value = replaced.get(token.value);
-    if (value !== undefined && !token.literal.conditional && !moved.has(token.start))
+    if (value !== undefined && stands(token.value, token.literal) && !moved.has(token.start))
       replaceToken(draft, target, token, value);
   }
   const written = writeConstants(draft, constants.open, replaced, removed, order);
@@ -112,11 +116,13 @@ function write(swap: Swap, wishes: Wishes, around: Around): Plan | Refusal {
   if (isRefusal(gains)) return gains;
   const covered = coveredBy(draft, swap, wishes, around);
   if (covered) return covered;
-  // A class that stands for sure may stand on a condition too: which branch shows is not known, so the branches stay.
-  const stays = (value: string) => tokens.some((one) => one.value === value && one.literal.conditional);
+  // A class that stands for sure may stand on a condition too: that one stays.
+  const stays = (value: string) => tokens.some((one) => one.value === value && !stands(value, one.literal));
   const leaving = [...removed, ...replaced.keys()];
   const gone = new Set(leaving.filter((one) => !stays(one)));
+  const places = placesOf([...inBranch], target, constants).join(', ');
   return {
+    ...(places && { note: `${places} stands on a condition: it was changed for that alone.` }),
     parts: [
       {
         draft,
@@ -222,9 +228,9 @@ function classesOf({ replaced, added }: Swap): string[] {
   return [...replaced.values(), ...added].flatMap((one) => one.split(' '));
 }
 
-/** Added classes take the place of a removed one, so that one splice does both. */
+/** Added classes take the place of a removed one, so that one splice does both; not in a branch, where they would be on its condition. */
 function placeAdded(swap: Swap, present: readonly string[]): void {
-  const [first] = swap.removed.size > 0 ? present.filter((one) => swap.removed.has(one)) : [];
+  const first = present.find((one) => swap.removed.has(one) && !swap.inBranch.has(one));
   if (swap.added.length === 0 || first === undefined) return;
   swap.removed.delete(first);
   swap.replaced.set(first, swap.added.splice(0).join(' '));

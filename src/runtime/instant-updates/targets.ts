@@ -35,11 +35,11 @@ function isOfUses(
 
 /**
  * False for a change that identifies elements by position: after a render another element may be there, such as the next item of
- * a list.
+ * a list. A style moves none.
  */
-export function canFindAgain({ scope, callSiteCodebaseId, instantUpdateKeys }: ChangeItem): boolean {
+export function canFindAgain({ type, scope, callSiteCodebaseId, instantUpdateKeys }: ChangeItem): boolean {
   const isOfUse = scope === 'instance' && callSiteCodebaseId !== undefined;
-  return isOfUse || (scope !== 'data' && !instantUpdateKeys);
+  return isOfUse || (scope !== 'data' && (!instantUpdateKeys || type === 'STYLING'));
 }
 
 /** Remembers the elements of an update, to check after a render of the app that they still represent the same source. */

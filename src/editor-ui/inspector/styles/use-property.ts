@@ -10,6 +10,7 @@ import type { Editor } from '../../editor.ts';
 import { allSaved } from '../../edits/edit.ts';
 import { placeOfUse } from '../../scope/apply-scope.ts';
 import { scopeFor } from '../../scope/default-scope.ts';
+import { itemsOf, type NavItem } from '../../store/nav-index.ts';
 import type { EditorState } from '../../store/state.ts';
 import { activeFrame, editableSelection, selectedItem, selectedKey, sourceOf } from '../../store/store.ts';
 import { shortColor } from '../../styling/css-value.ts';
@@ -22,6 +23,7 @@ import type { StyleChanges, StyleEdit, Subject } from '../../styling/style-edit.
 import { isMadeByCode, nameFor, type Project, type PropertyPlace, targetOf } from '../../styling/target.ts';
 import { lineHeightOf } from '../../styling/tokens.ts';
 import { useShallow } from '../../use-shallow.ts';
+import { ownClasses } from '../classes.ts';
 import { factsOf, isColor } from './property-table.ts';
 
 export interface PropertyView extends PropertyPlace {
@@ -157,7 +159,7 @@ export function subjectsOf(editor: Editor, property: string): Subject[] {
     // the rule matches all instances: for an edit of one instance, the source decides instead
     const isOfAll = scopeFor(state, item) === 'definition';
     const rule = isPrimary && isOfAll ? target.rule : null;
-    const at = isPrimary ? undefined : placeOfUse(state, item);
+    const at = isPrimary ? shownOn(state, item, origin) : placeOfUse(state, item);
     subjects.set(at?.callSiteCodebaseId ?? source.codebaseId, {
       codebaseId: source.codebaseId,
       framework,
@@ -165,6 +167,7 @@ export function subjectsOf(editor: Editor, property: string): Subject[] {
       applied: !isPrimary ? null : isOfAll ? (ownRule(styling.rules)?.source ?? null) : winningRule(origin),
       matching: isPrimary ? matchingRules(styling.rules) : null,
       width: styling.rules.some(isMadeByCode) ? Math.round(pageOf(state, styling).width) : null,
+      shownClasses: ownClasses(item),
       modifiers: rule ? target.modifiers : [...new Set([...target.modifiers, ...target.lasting])],
       also: framework === 'CSS' ? contentFor(styling, item.key) : null,
       ...(at && { at }),
@@ -174,6 +177,15 @@ export function subjectsOf(editor: Editor, property: string): Subject[] {
     });
   }
   return [...subjects.values()];
+}
+
+/** The elements that have the class which gives the value: those of another branch of its condition keep theirs. */
+function shownOn(state: EditorState, item: NavItem, { kind, rule }: Origin): Subject['at'] {
+  const name = kind === 'class' ? rule?.classParsed : null;
+  if (!name || !item.classList.includes(name)) return undefined;
+  const all = itemsOf(activeFrame(state).tree, item.codebaseId ?? '');
+  const same = all.filter(({ classList }) => classList.includes(name));
+  return same.length < all.length ? { instantUpdateKeys: same.map(({ key }) => key) } : undefined;
 }
 
 /** A class of the theme's font sizes sets a line height, over which one of the element's own wins. */
