@@ -210,6 +210,8 @@ describe('a value', () => {
     expect(await field('Font size').getAttribute('aria-invalid')).toBe('true');
     await field('Font size').press('Escape');
     await expect.poll(() => field('Font size').inputValue()).toBe('14px');
+    await field('Font size').press('Escape');
+    await page.locator('[data-panel="canvas"]:focus').waitFor();
     expect(writes).toEqual([]);
   });
 

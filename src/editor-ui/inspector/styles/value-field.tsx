@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { focusCanvas } from '../../focus.ts';
 import { parseNumber, tokenOf } from '../../styling/css-value.ts';
 import type { StyleChanges } from '../../styling/style-edit.ts';
 import type { PropertyView } from './use-property.ts';
@@ -116,6 +117,9 @@ function ValueInput({ view, label, value, inWords, describedBy, onMenuKey }: Val
       event.preventDefault();
       event.stopPropagation();
       value.cancel();
+    } else if (key === 'Escape' && event.currentTarget.closest('[data-panel]')) {
+      // in a popover, the key closes that
+      focusCanvas();
     }
     if (key === 'ArrowDown' && event.altKey && !parseNumber(text)) onMenuKey();
     else if ((key === 'ArrowUp' || key === 'ArrowDown') && value.step(event)) event.preventDefault();
