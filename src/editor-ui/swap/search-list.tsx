@@ -56,10 +56,11 @@ export function SearchList<Item extends { name: string }>(props: SearchListProps
   );
 }
 
-/** Names that begin with the query come before those that only hold it. */
-function bestFirst<Item extends { name: string }>(items: Item[], query: string): Item[] {
+/** Names that begin with the query come before those that only hold it, the shortest first: it is nearest to the query. */
+export function bestFirst<Item extends { name: string }>(items: Item[], query: string): Item[] {
   const typed = query.trim().toLowerCase();
   if (typed === '') return items;
-  const begins = ({ name }: Item) => Number(name.toLowerCase().startsWith(typed));
-  return [...items].sort((a, b) => begins(b) - begins(a));
+  const begin = items.filter(({ name }) => name.toLowerCase().startsWith(typed));
+  const others = items.filter((one) => !begin.includes(one));
+  return [...begin.sort((a, b) => a.name.length - b.name.length), ...others];
 }
