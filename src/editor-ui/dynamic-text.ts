@@ -16,10 +16,14 @@ export function wordsItem(tree: NavIndex, item: NavItem): NavItem | null {
   return second ? null : (only ?? null);
 }
 
-/** True for an instance whose texts are all made by its package: they may be its props. */
+/** True for an instance whose package makes texts of its own: they may be its props. What the user's JSX in it says is not meant. */
 export function isMadeByPackage(elements: EditorState['elements'], tree: NavIndex, item: NavItem): boolean {
-  const texts = item.isComponent && !item.text ? withText(tree, item) : [];
-  return texts.length > 0 && texts.every(({ codebaseId }) => !elements[codebaseId ?? '']);
+  const hasOwn = ({ children }: NavItem): boolean =>
+    children.some((key) => {
+      const child = tree.items.get(key);
+      return child && !elements[child.codebaseId ?? ''] && (child.text.trim() !== '' || hasOwn(child));
+    });
+  return item.isComponent && !item.text && hasOwn(item);
 }
 
 function withText(tree: NavIndex, { children }: NavItem): NavItem[] {

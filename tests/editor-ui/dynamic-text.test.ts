@@ -94,7 +94,7 @@ describe('the words under the pointer', () => {
     expect(partWith([part('New'), part('New')], 'New')).toBeNull();
   });
 
-  it('are props where a package makes all texts of an instance', () => {
+  it('are props where a package makes texts of its own in an instance', () => {
     const { store } = bench();
     const elements = { ...store.getState().elements, [idOf(5)]: { codebaseId: idOf(5) } as TreeElement };
     const isMade = (children: Sketch[], component = true) => {
@@ -103,7 +103,8 @@ describe('the words under the pointer', () => {
       return item && isMadeByPackage(elements, tree, item);
     };
     expect(isMade([{ text: 'Visits' }, { children: [{ text: 'Last week' }] }])).toBe(true);
-    expect(isMade([{ text: 'Visits' }, { id: 5, text: 'Last week' }])).toBe(false);
+    expect(isMade([{ text: 'Visits' }, { id: 5, text: 'Last week' }])).toBe(true);
+    expect(isMade([{ children: [{ id: 5, text: 'Last week', children: [{ text: 'new' }] }] }])).toBe(false);
     expect(isMade([{ id: 5 }])).toBe(false);
     expect(isMade([{ text: 'Visits' }], false)).toBe(false);
   });

@@ -10,7 +10,7 @@ import { withoutRelatives } from './relative-rules.ts';
 import type { Compound } from './selectors.ts';
 import { compoundsOf, foldSpace } from './selectors.ts';
 import type { CssCondition, CssRule, Sheet } from './source.ts';
-import { BOOTSTRAP_WIDTHS, callKey, MUI_WIDTHS, usesBootstrap, widthMixins } from './width-mixins.ts';
+import { BOOTSTRAP_WIDTHS, callKey, colorModeMarker, MUI_WIDTHS, usesBootstrap, widthMixins } from './width-mixins.ts';
 
 export interface CssContext {
   widths: WidthSpan;
@@ -142,7 +142,7 @@ function plainName(name: string): string {
 }
 
 const DARK =
-  /^(?:\.(?:dark|dark-mode|dark-theme|theme-dark|is-dark|night)|\[(?:data-)?(?:theme|mode|color-scheme|color-mode|bs-theme|appearance)=["']?dark["']?\])$/;
+  /^(?:\.(?:dark|dark-mode|dark-theme|theme-dark|is-dark|night)|\[(?:[\w-]+-)?(?:theme|mode|color-scheme|appearance)=["']?dark["']?\])$/;
 
 /** The dark marker of a selector text: `html.dark` → `.dark`; null for other texts. */
 export function darkMarker(text: string): string | null {
@@ -207,6 +207,10 @@ function darkModeOf(sheets: readonly Sheet[]): DarkMode {
         if (text && darkMarker(text)) note(text.replace(/^:global\((.*)\)$/, '$1'));
       }
     }
+    root.walkAtRules('include', ({ params }) => {
+      const marker = colorModeMarker(params, sheets);
+      if (marker) note(marker);
+    });
     root.walkAtRules('custom-variant', ({ params }) => {
       const [, marker] = /^dark\s*\(&:(?:where|is)\(\s*([^,\s]+)/.exec(params) ?? [];
       if (marker && darkMarker(marker)) note(marker);

@@ -24,11 +24,26 @@ const BOOTSTRAP = /^media-breakpoint-(up|down)$/;
 export const BOOTSTRAP_WIDTHS: Record<string, number> = { sm: 576, md: 768, lg: 992, xl: 1200, xxl: 1400 };
 const BOOTSTRAP_MAP = '$grid-breakpoints';
 
+/** The mixin of Bootstrap and CoreUI for their attribute, or for the system's setting where the project asks for that. */
+const COLOR_MODE = 'color-mode';
+const COLOR_MODE_BY_QUERY = /\$color-mode-type\s*:\s*["']?media-query/;
+
 /** The key under which the query of a call is known. */
 export const callKey = ({ params }: Pick<CssCondition, 'params'>): string => `@include ${foldSpace(params)}`;
 
 export const usesBootstrap = (sheets: readonly Sheet[]): boolean =>
   [...callsIn(sheets).keys()].some((params) => BOOTSTRAP.test(callOf(params)?.name ?? ''));
+
+/** The dark marker that a call stands for, `[data-bs-theme="dark"]`; null for other calls, and for those that make a query. */
+export function colorModeMarker(params: string, sheets: readonly Sheet[]): string | null {
+  const call = callOf(foldSpace(params));
+  if (!call || !isDarkMode(call) || mixinsOf(COLOR_MODE, sheets).length > 0) return null;
+  if (sheets.some(({ text }) => COLOR_MODE_BY_QUERY.test(text))) return null;
+  const isCoreUi = sheets.some(({ text }) => text.includes('@coreui/'));
+  return `[data-${isCoreUi ? 'coreui' : 'bs'}-theme="dark"]`;
+}
+
+const isDarkMode = ({ name, args }: Call): boolean => name === COLOR_MODE && args[0] === 'dark';
 
 /** @returns queries by the key of their call; calls that are not understood are left out */
 export function widthMixins(sheets: readonly Sheet[], variables: Globals): [string, string][] {
@@ -75,7 +90,8 @@ function callOf(params: string): Call | null {
 
 function queryOf(call: Call, callers: readonly Sheet[], sheets: readonly Sheet[], known: Known): string | null {
   const [found, ...more] = mixinsOf(call.name, sheets);
-  if (!found) return bootstrapQuery(call, known);
+  // whatever turns the dark mode on, the block is read as that of its query
+  if (!found) return isDarkMode(call) ? '(prefers-color-scheme: dark)' : bootstrapQuery(call, known);
   // which of several is meant only a run of Sass could tell
   if (more.length > 0 || found.node.parent !== found.sheet.root) return null;
   const isIts = callers.every((caller) => mayMean(caller, call.namespace, found.sheet));

@@ -15,6 +15,11 @@ export function textAt(element: Element, x: number, y: number): Text | null {
   return null;
 }
 
+/** The text of an element that contains nothing else. */
+export function onlyText({ childNodes: [first, ...others] }: Element): Text | null {
+  return first?.nodeType === 3 && others.length === 0 ? (first as Text) : null;
+}
+
 const isVisible = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
 
 function isDrawnAt(text: Text, x: number, y: number): boolean {

@@ -1,6 +1,6 @@
 /** Holds the current tool, and decides which input reaches the app: selecting never runs the page's handlers. */
 import { LONGEST_CHILD_TEXT } from '../../protocol/nav-tree.ts';
-import { textAt } from '../geometry/text-at.ts';
+import { onlyText, textAt } from '../geometry/text-at.ts';
 import type { Teardown } from '../guard.ts';
 import type { InstantUpdates } from '../instant-updates/updates.ts';
 import type { NavTree } from '../nav-tree/nav-tree.ts';
@@ -124,7 +124,7 @@ export class Tools implements Toolbox {
   editTextOf(element: Element, key: string, words = '', press?: MouseEvent): boolean {
     const { page, post, isEditor } = this.deps;
     const own = this.isTypable(element) ? element : wordsIn(element, this.deps);
-    const meant = press ? textAt(own ?? element, press.clientX, press.clientY) : null;
+    const meant = press ? textPressed(own ?? element, press, own === null) : null;
     const isPackaged = (node: Element | null | undefined) => isEditor && !!node && !page.codebaseIdOf(node);
     if (this.isDriving || (!own && !isPackaged(meant?.parentElement))) return false;
     if (own && (this.editText(own, words) || own.classList.contains(TEMPORARY_CLASS))) return true;
@@ -293,4 +293,10 @@ export class Tools implements Toolbox {
     if (taken) event.preventDefault();
     if (taken || this.isEditingText || (!this.isDriving && !typing)) event.stopImmediatePropagation();
   }
+}
+
+/** @param beside true if a press beside the words of a line means them, too */
+function textPressed(element: Element, press: MouseEvent, beside: boolean): Text | null {
+  const pressed = beside ? elementOfEvent(press) : null;
+  return textAt(element, press.clientX, press.clientY) ?? (pressed && onlyText(pressed));
 }
