@@ -110,6 +110,16 @@ describe('class editor', () => {
     await expect.poll(padding).toBe('16px');
   });
 
+  test('takes several at once, as one step of undo', async () => {
+    await select('main');
+    const before = source();
+    await field().fill('mt-5 italic');
+    await field().press('Enter');
+    await untilFile(open.project, FILE, before.replace('text-slate-700"', 'text-slate-700 mt-5 italic"'));
+    await open.editor.page.getByRole('banner').getByRole('button', { name: /^Undo/ }).click();
+    await untilFile(open.project, FILE, before);
+  });
+
   test('calls no class of the source one from elsewhere while an edit is on its way', async () => {
     await select('h1');
     const before = source();

@@ -45,7 +45,11 @@ function useClassDraft({ codebaseId, present }: ClassInputProps) {
       className,
       ...previewOf(seen.current.get(className)),
     });
-    await Promise.all(names.map((name) => editor.apply(createChange(uuid(), 'ADD_CLASS', fields(name)))));
+    // one step of undo
+    const together = names.length > 1 ? { activityId: uuid() } : {};
+    await Promise.all(
+      names.map((name) => editor.apply({ ...createChange(uuid(), 'ADD_CLASS', fields(name)), ...together })),
+    );
   }
 
   /** From the field itself one step up is the last option. */
