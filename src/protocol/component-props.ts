@@ -34,10 +34,10 @@ export type PropSource =
   /** not set: the default applies */
   | { state: 'absent' }
   /** a literal; `value` has the form that CHANGE_PROP takes */
-  | { state: 'literal'; value: PropValue; code: string; place: PropPlace }
-  /** an expression: its code */
-  | { state: 'expression'; code: string; place: PropPlace }
-  /** it may come from this spread (`{...rest}`) */
+  | { state: 'literal'; value: PropValue; code: string; place: PropPlace; spreadAfter?: string }
+  /** an expression: its code. `spreadAfter`: code of the last spread behind the attribute, which may override it */
+  | { state: 'expression'; code: string; place: PropPlace; spreadAfter?: string }
+  /** without an attribute; it may come from this spread (`{...rest}`) */
   | { state: 'spread'; code: string; place: PropPlace };
 
 /** The span of the value in the file of the instance (of the whole attribute for `title` without a value). */

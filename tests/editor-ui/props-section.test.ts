@@ -9,7 +9,7 @@ import PropsSection from '../../src/editor-ui/inspector/props/props-section.tsx'
 import { indexNavTree, type NavItem } from '../../src/editor-ui/store/nav-index.ts';
 import { createEditorStore } from '../../src/editor-ui/store/store.ts';
 import type { TreeElement } from '../../src/protocol/api.ts';
-import type { ComponentProp, ComponentPropsAnswer } from '../../src/protocol/component-props.ts';
+import type { ComponentProp, ComponentPropsAnswer, PropKind } from '../../src/protocol/component-props.ts';
 import { prop as propOf } from './component-prop.ts';
 import { fakeActivity, fakeElements, idOf } from './fake-project.ts';
 import { refusal } from './fakes.ts';
@@ -170,4 +170,15 @@ it('the value of an added prop is what is typed next; a name that is none is tol
   await tell('quick', answer({ props: [prop('title', 'Old'), prop('note', '')] }));
   expect(document.activeElement?.closest('[data-prop]')?.getAttribute('data-prop')).toBe('note');
   page.remove();
+});
+
+it('a prop that is set before a spread has its value, and is not counted where only the spread may set it', async () => {
+  const type: PropKind = { kind: 'enum', values: ['text', 'email'], isOpen: true };
+  const over = { spreadAfter: 'field', place: PLACE };
+  const email = propOf('type', type, { source: { state: 'literal', value: 'email', code: '"email"', ...over } });
+  const mode = propOf('mode', type, { source: { state: 'spread', code: 'field', place: PLACE } });
+  await tell('whole', answer({ from: 'types', props: [email, mode] }));
+  const menus = [...page.querySelectorAll('button.field')].map((menu) => menu.getAttribute('aria-label'));
+  expect(menus).toEqual(['type: email', 'mode: May come from field']);
+  expect(says('Props1')).toBe(true);
 });

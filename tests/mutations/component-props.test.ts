@@ -83,6 +83,24 @@ export function Card({ title, size = 'md', count, open = false, ...rest }: CardP
   expect(prop('mood')?.isDeprecated).toBe(true);
 });
 
+test('an attribute keeps its value before a spread that may override it', () => {
+  const { props } = ask({
+    'src/App.tsx': `import { Card } from './Card';
+export const App = ({ form }) => <Card tone="calm" size={form.size} open note="x" {...form.a} {...form.b} />;
+`,
+    'src/Card.tsx':
+      'export const Card = ({ tone, size, open, mood, ...rest }) => <p {...rest}>{tone}{size}{open}{mood}</p>;',
+  });
+  const spreadAfter = 'form.b';
+  expect(props.map(({ name, type, source }) => ({ name, kind: type.kind, ...source }))).toMatchObject([
+    { name: 'tone', kind: 'string', state: 'literal', value: 'calm', code: '"calm"', spreadAfter },
+    { name: 'size', state: 'expression', code: 'form.size', spreadAfter },
+    { name: 'open', kind: 'boolean', state: 'literal', value: true, spreadAfter },
+    { name: 'mood', state: 'spread', code: 'form.b' },
+    { name: 'note', kind: 'string', state: 'literal', value: 'x', spreadAfter },
+  ]);
+});
+
 test.each([
   ['FC', `import type { FC } from 'react';\nexport const Card: FC<{ a: string }> = ({ a }) => <p>{a}</p>;`],
   [

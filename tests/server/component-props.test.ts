@@ -7,11 +7,11 @@ import { FILES, TestProject } from './support/project.ts';
 import { TestServer } from './support/server.ts';
 
 const APP = `import type { ReactNode } from 'react';
-import { Button } from './Button';
+import { Button, Button as Send } from './Button';
 import { Table, Choice } from './parts';
 import { Gone } from 'no-such-package';
 
-export function App({ label }: { label: ReactNode }) {
+export function App({ label, more }: { label: ReactNode; more: { onClick(): void } }) {
   return (
     <main>
       <Button variant="outline" size={'lg'} onClick={() => 1} aria-label="x" data-state="on" wrong={1}>
@@ -20,6 +20,7 @@ export function App({ label }: { label: ReactNode }) {
       <Table rows={[{ id: 'a' }]} render={(row) => row.id} />
       <Choice kind="many" values={['a']} />
       <Gone a="1" />
+      <Send variant="ghost" title="Send" {...more} />
     </main>
   );
 }
@@ -199,6 +200,15 @@ describe('props by the project’s types', () => {
     expect(prop('icon')).toMatchObject({ description: 'Shown before the words.', typeText: 'ReactNode' });
     expect(prop('tone')).toMatchObject({ isDeprecated: true, type: { isOpen: true } });
     expect(prop('isBusy')).toMatchObject({ defaultLiteral: false });
+  });
+
+  test('what is set before a spread has its value', async () => {
+    const answer = await props('<Send');
+    const { source } = answer.props.find(({ name }: ComponentProp) => name === 'variant');
+    expect(source).toMatchObject({ state: 'literal', value: 'ghost', spreadAfter: 'more' });
+    const inherited = answer.props.filter((one: ComponentProp) => one.isInherited);
+    expect(inherited).toMatchObject([{ name: 'title', source: { state: 'literal', value: 'Send' } }]);
+    expect(answer.props.map(line)).toContainEqual(['icon', 'node', false, null, false, 'spread']);
   });
 
   test('generics, methods, objects and alternatives', async () => {

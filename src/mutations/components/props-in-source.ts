@@ -20,16 +20,24 @@ export function propInSource(source: ParsedSource, node: t.JSXElement, name: str
   const opening = node.openingElement;
   if (name === 'children' && hasContent(node)) return childrenOf(source, node);
   const attribute = findAttribute(opening, name);
-  const [over] = spreadsAfter(opening, attribute ? endOf(attribute) : startOf(opening)).slice(-1);
-  if (over) return { state: 'spread', code: codeOf(source, over.argument), place: placeOf(source, over) };
-  if (!attribute) return { state: 'absent' };
+  const spread = spreadsAfter(opening, attribute ? endOf(attribute) : startOf(opening)).at(-1);
+  if (!spread) return attribute ? attributeState(source, attribute, name) : { state: 'absent' };
+  const code = codeOf(source, spread.argument);
+  return attribute
+    ? { ...attributeState(source, attribute, name), spreadAfter: code }
+    : { state: 'spread', code, place: placeOf(source, spread) };
+}
+
+function attributeState(source: ParsedSource, attribute: t.JSXAttribute, name: string): ValueState {
   const { value } = attribute;
   if (!value) return { state: 'literal', value: true, code: name, place: placeOf(source, attribute) };
   if (value.type !== 'JSXExpressionContainer') return valueState(source, value, value);
   return valueState(source, value.expression, value);
 }
 
-function valueState(source: ParsedSource, expression: t.Node, whole: t.Node): PropSource {
+type ValueState = Extract<PropSource, { state: 'literal' | 'expression' }>;
+
+function valueState(source: ParsedSource, expression: t.Node, whole: t.Node): ValueState {
   const value = literalValue(expression);
   const code = codeOf(source, expression);
   const place = placeOf(source, whole);

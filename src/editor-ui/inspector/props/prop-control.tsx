@@ -85,6 +85,7 @@ function EnumControl({ prop, values, isOpen, literal, change }: EnumControlProps
       values={known ? values : [...values, literal?.value as Literal]}
       value={literal?.value}
       isDefault={literal?.isSet === false}
+      unset={prop.source.state === 'spread' ? `May come from ${prop.source.code}` : 'Not set'}
       onChange={(value) => void change(value)}
     />
   );

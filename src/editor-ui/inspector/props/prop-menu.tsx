@@ -9,12 +9,14 @@ interface PropMenuProps {
   value: Literal | undefined;
   /** the value comes from the component's default */
   isDefault: boolean;
+  /** shown without a value */
+  unset: string;
   onChange(value: Literal): void;
 }
 
 /** The values that a prop may have, in the order of its type. */
-export function PropMenu({ label, values, value, isDefault, onChange }: PropMenuProps) {
-  const shown = value === undefined ? 'Not set' : wordOf(value);
+export function PropMenu({ label, values, value, isDefault, unset, onChange }: PropMenuProps) {
+  const shown = value === undefined ? unset : wordOf(value);
   return (
     <Menu.Root>
       <Menu.Trigger

@@ -31,6 +31,7 @@ function aboutOf({ typeText, defaultCode, description, isDeprecated, source }: C
     defaultCode !== null && `default ${defaultCode}`,
     isDeprecated && 'deprecated',
     source.state === 'spread' && `may come from ${source.code}`,
+    'spreadAfter' in source && `${source.spreadAfter} may override it`,
   ].filter((part) => typeof part === 'string' && part !== '');
   return [parts.join(' · '), description].filter(Boolean).join(' — ') || 'No type is known';
 }

@@ -13,7 +13,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { MenuPopup } from '../../ui/menu.tsx';
 import { PropControl } from './prop-control.tsx';
 import { PropName } from './prop-name.tsx';
-import { hasControl, isWords, mayBeText, shownOf } from './prop-value.ts';
+import { hasControl, isSet, isWords, mayBeText, shownOf } from './prop-value.ts';
 import { TracedProp } from './traced-prop.tsx';
 import { useChangeProp } from './use-props.ts';
 
@@ -123,11 +123,7 @@ function PropActions({ prop, asCode, onAsCode, onSwap, onRemove }: PropActionsPr
         >
           Show in code
         </Menu.Item>
-        <Menu.Item
-          className="menu-item"
-          disabled={source.state === 'absent' || source.state === 'spread'}
-          onClick={onRemove}
-        >
+        <Menu.Item className="menu-item" disabled={!isSet(prop)} onClick={onRemove}>
           Remove
         </Menu.Item>
       </MenuPopup>

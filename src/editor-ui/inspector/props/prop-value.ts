@@ -110,6 +110,11 @@ export function firstValue(type: PropKind): PropValue {
   }
 }
 
+/** True for a prop that the source sets by name. */
+export function isSet({ source }: ComponentProp): boolean {
+  return source.state === 'literal' || source.state === 'expression';
+}
+
 /** Splits props into rows (set, required, or the component's own) and the rest, which the add menu offers. */
 export function rowsOf(props: readonly ComponentProp[]): { rows: ComponentProp[]; more: ComponentProp[] } {
   const isRow = (prop: ComponentProp) =>

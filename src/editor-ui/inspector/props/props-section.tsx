@@ -10,7 +10,7 @@ import { Section } from '../../ui/panel.tsx';
 import { AddByName } from '../add-by-name.tsx';
 import { PlaceLink } from '../place-link.tsx';
 import { PropRow } from './prop-row.tsx';
-import { firstValue, isPropName, rowsOf } from './prop-value.ts';
+import { firstValue, isPropName, isSet, rowsOf } from './prop-value.ts';
 import { useAddedRow } from './use-added-row.ts';
 import { useKeptWhileTyped } from './use-kept-while-typed.ts';
 import { type PropsFound, useChangeProp, useProps } from './use-props.ts';
@@ -44,7 +44,7 @@ function PropsSection({ item, source }: PropsSectionProps) {
 
 /** The number of set props that have a row here. */
 function countSet({ props }: PropsFound): number {
-  return rowsOf(props).rows.filter(({ source }) => source.state !== 'absent').length;
+  return rowsOf(props).rows.filter(isSet).length;
 }
 
 function Reading() {
