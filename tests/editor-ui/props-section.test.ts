@@ -9,6 +9,7 @@ import PropsSection from '../../src/editor-ui/inspector/props/props-section.tsx'
 import { indexNavTree, type NavItem } from '../../src/editor-ui/store/nav-index.ts';
 import { createEditorStore } from '../../src/editor-ui/store/store.ts';
 import type { TreeElement } from '../../src/protocol/api.ts';
+import type { AnyMutationChange } from '../../src/protocol/changes.ts';
 import type { ComponentProp, ComponentPropsAnswer, PropKind } from '../../src/protocol/component-props.ts';
 import { prop as propOf } from './component-prop.ts';
 import { fakeActivity, fakeElements, idOf } from './fake-project.ts';
@@ -49,13 +50,18 @@ let root: Root;
 const page = document.createElement('div');
 /** questions that wait for an answer, oldest first */
 let asked: { isQuick: boolean; answer(result: ApiResult<Props>): void }[] = [];
+let applied: unknown[] = [];
 let store: ReturnType<typeof createEditorStore>;
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   asked = [];
   store = createEditorStore();
-  const apply = async () => ({ ok: true });
+  applied = [];
+  const apply = async (change: AnyMutationChange) => {
+    applied.push(change.changeFields);
+    return { ok: true };
+  };
   const ask = (path: string) =>
     new Promise((resolve) => {
       asked.push({ isQuick: path.endsWith('&quick=1'), answer: resolve });
@@ -150,25 +156,28 @@ it('shows a text as a text, also where the type takes more than texts', async ()
   expect(page.querySelector<HTMLInputElement>('[data-prop="to"] input')?.value).toBe('/home');
 });
 
+/** Types a name where props are added, and Enter. */
+const add = (name: string) =>
+  act(async () => {
+    const field = page.querySelector<HTMLInputElement>('[data-field="name"]') as HTMLInputElement;
+    field.focus();
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, name);
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    field.form?.requestSubmit();
+  });
+const focused = () => document.activeElement?.closest<HTMLElement>('[data-prop]')?.dataset.prop;
+
 it('the value of an added prop is what is typed next; a name that is none is told', async () => {
   document.body.append(page);
   await tell('quick', answer({ props: [prop('title', 'Old')] }));
   await tell('whole', answer({ props: [prop('title', 'Old'), prop('note')] }));
-  const field = page.querySelector<HTMLInputElement>('[data-field="name"]') as HTMLInputElement;
-  const enter = (text: string) =>
-    act(async () => {
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
-      field.dispatchEvent(new InputEvent('input', { bubbles: true }));
-      field.form?.requestSubmit();
-    });
-  await enter('two words');
+  await add('two words');
   expect(says('“two words” is no name that can be added.')).toBe(true);
-  field.focus();
-  await enter('note');
+  await add('note');
   expect(says('no name')).toBe(false);
   fileChanged(2);
   await tell('quick', answer({ props: [prop('title', 'Old'), prop('note', '')] }));
-  expect(document.activeElement?.closest('[data-prop]')?.getAttribute('data-prop')).toBe('note');
+  expect(focused()).toBe('note');
   page.remove();
 });
 
@@ -181,4 +190,25 @@ it('a prop that is set before a spread has its value, and is not counted where o
   const menus = [...page.querySelectorAll('button.field')].map((menu) => menu.getAttribute('aria-label'));
   expect(menus).toEqual(['type: email', 'mode: May come from field']);
   expect(says('Props1')).toBe(true);
+});
+
+it('adding a prop that is there leaves its value: its control has the focus, or the reason is told', async () => {
+  document.body.append(page);
+  const type: PropKind = { kind: 'enum', values: ['text', 'email'], isOpen: true };
+  const email = propOf('type', type, { source: { state: 'literal', value: 'email', code: '"email"', place: PLACE } });
+  const open = propOf('open', { kind: 'boolean' });
+  const props = [prop('title', 'Old'), email, open, prop('className', 'p-2')];
+  await tell('whole', answer({ from: 'types', props, undeclared: ['wrong'] }));
+  for (const name of ['title', 'type']) {
+    await add(name);
+    expect(focused()).toBe(name);
+  }
+  await add('className');
+  expect(says('Card has className already. Change it in its own section.')).toBe(true);
+  await add('wrong');
+  expect(says('Card has wrong already. Change it in the code.')).toBe(true);
+  expect(applied).toEqual([]);
+  await add('open');
+  expect(applied).toMatchObject([{ propName: 'open', propValue: true }]);
+  page.remove();
 });

@@ -7,19 +7,22 @@ interface AddByNameProps {
   /** offered */
   names: readonly string[];
   isName(text: string): boolean;
+  /** why this name cannot be added here, or null */
+  refusalOf?(name: string): string | null;
   onAdd(name: string): void;
 }
 
 /** Adds one of many by its name, or another one that is not offered. */
-export function AddByName({ words, names, isName, onAdd }: AddByNameProps) {
+export function AddByName({ words, names, isName, refusalOf, onAdd }: AddByNameProps) {
   const [query, setQuery] = useState('');
-  const [refused, setRefused] = useState('');
-  const isRefused = refused !== '' && refused === query;
+  const [refused, setRefused] = useState({ name: '', reason: '' });
+  const isRefused = refused.name !== '' && refused.name === query.trim();
   const id = useId();
 
   function add(name: string): void {
-    if (!isName(name)) {
-      setRefused(query);
+    const reason = isName(name) ? refusalOf?.(name) : `“${name}” is no name that can be added.`;
+    if (reason) {
+      setRefused({ name, reason });
       return;
     }
     setQuery('');
@@ -56,7 +59,7 @@ export function AddByName({ words, names, isName, onAdd }: AddByNameProps) {
       </form>
       {isRefused && (
         <p id={id} role="alert" className="text-bad-ink text-sm">
-          “{query.trim()}” is no name that can be added.
+          {refused.reason}
         </p>
       )}
       <Autocomplete.Portal>

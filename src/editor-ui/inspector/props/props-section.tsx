@@ -104,8 +104,11 @@ function PropList({ item, source, found, isWhole }: PropListProps) {
         words={source.type === 'native' ? 'Add an attribute' : 'Add a prop'}
         names={more.map(({ name }) => name)}
         isName={isPropName}
+        refusalOf={(name) => hasElsewhere(found, name)}
         onAdd={(name) => {
-          const { type } = more.find((prop) => prop.name === name) ?? { type: { kind: 'string' } as const };
+          const present = found.props.find((prop) => prop.name === name);
+          if (present && isSet(present) && added.focusRow(name)) return;
+          const type = present?.type ?? ({ kind: 'string' } as const);
           added.whenAdded(name, async () => (await changeProp(name, firstValue(type))) === null);
         }}
       />
@@ -123,6 +126,14 @@ function PropList({ item, source, found, isWhole }: PropListProps) {
       )}
     </div>
   );
+}
+
+/** Why a prop that is set, but has no row, is not added over its value; null for one that can be added or has a row. */
+function hasElsewhere({ componentName, props, undeclared }: PropsFound, name: string): string | null {
+  if (undeclared.includes(name)) return `${componentName} has ${name} already. Change it in the code.`;
+  const isThere = props.some((prop) => prop.name === name && isSet(prop));
+  const hasSection = name === 'className' || name === 'class' || name === 'style';
+  return isThere && hasSection ? `${componentName} has ${name} already. Change it in its own section.` : null;
 }
 
 export default PropsSection;
