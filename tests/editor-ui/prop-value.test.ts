@@ -63,7 +63,24 @@ describe('rows', () => {
       prop({ name: 'className', source: set }),
     ];
     const { rows, more } = rowsOf(props);
-    expect(rows.map(({ name }) => name)).toEqual(['size', 'id']);
+    expect(rows.map(({ name }) => name)).toEqual(['id', 'size']);
     expect(more.map(({ name }) => name)).toEqual(['onClick']);
+  });
+
+  it('begin with what is set, in the order of the source, and end with the event handlers that need not be set', () => {
+    const at = (start: number) => ({ state: 'literal', value: 'x', code: '"x"', place: { ...PLACE, start } }) as const;
+    const handler = { type: { kind: 'function' } } as const;
+    const props = [
+      prop({ name: 'value', isRequired: true }),
+      prop({ name: 'onPick', isRequired: true, ...handler }),
+      prop({ name: 'onCopy', ...handler }),
+      prop({ name: 'radius', source: at(30) }),
+      prop({ name: 'onDrag', source: at(20), ...handler }),
+      prop({ name: 'layout' }),
+      prop({ name: 'fill', isInherited: true, source: at(10) }),
+    ];
+    const names = (...first: [string[]?]) => rowsOf(props, ...first).rows.map(({ name }) => name);
+    expect(names()).toEqual(['fill', 'onDrag', 'radius', 'value', 'onPick', 'layout', 'onCopy']);
+    expect(names(['layout'])).toEqual(['layout', 'value', 'onPick', 'radius', 'fill', 'onCopy', 'onDrag']);
   });
 });

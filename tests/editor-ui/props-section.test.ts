@@ -212,3 +212,12 @@ it('adding a prop that is there leaves its value: its control has the focus, or 
   expect(applied).toMatchObject([{ propName: 'open', propValue: true }]);
   page.remove();
 });
+
+it('a row stays in its place when its prop is set or removed', async () => {
+  await tell('whole', answer({ from: 'types', props: [prop('title'), prop('note'), prop('tone', 'calm')] }));
+  expect(rows()).toEqual(['tone', 'title', 'note']);
+  fileChanged(1);
+  await tell('quick', answer({}));
+  await tell('whole', answer({ from: 'types', props: [prop('title'), prop('note', 'x'), prop('tone')] }));
+  expect(rows()).toEqual(['tone', 'title', 'note']);
+});

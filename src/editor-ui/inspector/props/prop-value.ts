@@ -115,14 +115,36 @@ export function isSet({ source }: ComponentProp): boolean {
   return source.state === 'literal' || source.state === 'expression';
 }
 
-/** Splits props into rows (set, required, or the component's own) and the rest, which the add menu offers. */
-export function rowsOf(props: readonly ComponentProp[]): { rows: ComponentProp[]; more: ComponentProp[] } {
+/** Names of the props that the source sets, in its order. */
+export function namesSet(props: readonly ComponentProp[]): string[] {
+  const set = props.flatMap(({ name, source }) =>
+    source.state === 'literal' || source.state === 'expression' ? [{ name, start: source.place.start }] : [],
+  );
+  return set.sort((a, b) => a.start - b.start).map(({ name }) => name);
+}
+
+/**
+ * Splits props into rows (set, required, or the component's own) and the rest, which the add menu offers.
+ * @param first names of the rows that lead, in this order; the others follow in theirs, optional event handlers last
+ */
+export function rowsOf(
+  props: readonly ComponentProp[],
+  first: readonly string[] = namesSet(props),
+): { rows: ComponentProp[]; more: ComponentProp[] } {
   const isRow = (prop: ComponentProp) =>
     !ELSEWHERE.has(prop.name) && (prop.source.state !== 'absent' || !prop.isInherited);
+  const rank = (prop: ComponentProp) => {
+    const at = first.indexOf(prop.name);
+    return at >= 0 ? at : first.length + (isOptionalHandler(prop) ? 1 : 0);
+  };
   return {
-    rows: props.filter(isRow),
+    rows: props.filter(isRow).toSorted((a, b) => rank(a) - rank(b)),
     more: props.filter((prop) => !ELSEWHERE.has(prop.name) && !isRow(prop)),
   };
+}
+
+function isOptionalHandler({ name, type, isRequired }: ComponentProp): boolean {
+  return type.kind === 'function' && /^on[A-Z]/.test(name) && !isRequired;
 }
 
 /** these have sections of their own, or belong to React */

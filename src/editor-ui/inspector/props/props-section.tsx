@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { TreeElement } from '../../../protocol/api.ts';
 import { useEditor, useEditorState } from '../../context.tsx';
 import { selectShown } from '../../edits/into-component.ts';
@@ -10,7 +11,7 @@ import { Section } from '../../ui/panel.tsx';
 import { AddByName } from '../add-by-name.tsx';
 import { PlaceLink } from '../place-link.tsx';
 import { PropRow } from './prop-row.tsx';
-import { firstValue, isPropName, isSet, rowsOf } from './prop-value.ts';
+import { firstValue, isPropName, isSet, namesSet, rowsOf } from './prop-value.ts';
 import { useAddedRow } from './use-added-row.ts';
 import { useKeptWhileTyped } from './use-kept-while-typed.ts';
 import { type PropsFound, useChangeProp, useProps } from './use-props.ts';
@@ -86,7 +87,9 @@ function PropList({ item, source, found, isWhole }: PropListProps) {
   const toData = useEditorState((state) => chosenScope(state, source.codebaseId) === 'data');
   const changeProp = useChangeProp(source);
   const added = useAddedRow();
-  const { rows, more } = rowsOf(found.props);
+  // as it was when the element was selected: no row moves under the pointer when its prop is set or removed
+  const [first] = useState(() => namesSet(found.props));
+  const { rows, more } = rowsOf(found.props, first);
   return (
     <div ref={added.rows} className="space-y-1.5">
       {found.ignores.length > 0 && <NotStyledHere item={item} found={found} />}
