@@ -36,5 +36,12 @@ it.each([
 ] as const)('of %s the page shows %s', (code, count, written) => {
   const array = nodeOf(code);
   if (array.type !== 'ArrayExpression') throw new Error(array.type);
-  expect(written.map((_, i) => writtenIndex(array.elements as AnyNode[], i, count))).toEqual(written);
+  expect(written.map((_, i) => writtenIndex(array.elements as AnyNode[], i, count, 'falsy'))).toEqual(written);
+});
+
+it('an item that any condition may hide is known where the page shows all', () => {
+  const array = nodeOf('[{}, {}, {}]');
+  if (array.type !== 'ArrayExpression') throw new Error(array.type);
+  const of = (count: number | null) => writtenIndex(array.elements as AnyNode[], 1, count, 'any');
+  expect([3, 2, 4, null].map(of)).toEqual([1, null, null, null]);
 });

@@ -2,15 +2,32 @@
 import type * as t from '@babel/types';
 import { type AnyNode, unwrapNode } from '../jsx/nodes.ts';
 import { returnedBy } from '../jsx/returned.ts';
+import { isNothing } from '../jsx/slots.ts';
 
 /**
- * True where the callback of a `.map` makes one thing of every item, always by the same expression. One that leaves items out, or
- * makes different elements, shows them at other indexes than they have in the data.
+ * Which items of its list the callback of a `.map` shows, each by the same expression: all, or some, where a condition or an early
+ * return shows nothing of the others.
+ * @returns null where it may make different things of them: their indexes on the page are not those in the data
  */
-export function showsEveryItem(fn: t.Function): boolean {
+export function itemsShown(fn: t.Function): 'all' | 'some' | null {
   const returned = returnedBy(fn);
-  const [only] = returned;
-  if (returned.length !== 1 || !only) return false;
-  const { type } = unwrapNode(only) as AnyNode;
-  return !/^(?:ConditionalExpression|LogicalExpression|ArrayExpression|NullLiteral)$/.test(type);
+  const [only, second] = returned.filter((one) => one !== null && !isNothing(one));
+  const shown = only && !second ? onlyOutcome(only) : null;
+  if (!only || !shown) return null;
+  return shown === unwrapNode(only) && returned.length === 1 && alwaysReturns(fn) ? 'all' : 'some';
 }
+
+/** What an expression is where it is not nothing; null where it may be one thing or another. */
+function onlyOutcome(expression: t.Node): AnyNode | null {
+  const node = unwrapNode(expression) as AnyNode;
+  if (node.type === 'LogicalExpression') return node.operator === '&&' ? onlyOutcome(node.right) : null;
+  if (node.type === 'ConditionalExpression') {
+    if (isNothing(node.alternate)) return onlyOutcome(node.consequent);
+    return isNothing(node.consequent) ? onlyOutcome(node.alternate) : null;
+  }
+  return node.type === 'ArrayExpression' ? null : node;
+}
+
+/** Of a function with one `return`: it does not end without it. */
+const alwaysReturns = ({ body }: t.Function): boolean =>
+  body.type !== 'BlockStatement' || body.body.at(-1)?.type === 'ReturnStatement';

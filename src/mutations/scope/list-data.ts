@@ -10,14 +10,14 @@ import { listCallOf, slotOf } from '../jsx/slots.ts';
 import type { Project, Refusal } from '../mutation.ts';
 import { listNotLiteral, noPlaceNamed, noSuchItem, notInList } from '../refusals.ts';
 import { type TracedEdit, traceOf } from '../trace/edit-traced.ts';
-import { writtenIndex } from '../trace/left-out.ts';
+import { type LeftOut, writtenIndex } from '../trace/left-out.ts';
 import { madeBy, ownerOf } from '../trace/made-lists.ts';
 import { placeOf, sourceOf } from '../trace/origin.ts';
 import type { Origin } from '../trace/origin-node.ts';
 import type { Trace } from '../trace/tracer.ts';
 import { distinct, places, whereOf } from '../trace/use-parts.ts';
 import { valuesOf } from '../trace/values.ts';
-import { showsEveryItem } from './list-callback.ts';
+import { itemsShown } from './list-callback.ts';
 
 /** Fields that name an item whatever the list's key is. */
 export const ID_FIELDS = /^(?:id|_id|key|uid|uuid|slug)$/;
@@ -33,8 +33,9 @@ export interface ListData {
   isKeyComputed: boolean;
   /** the item itself is the key */
   isKeyItself: boolean;
-  /** number of items on the page, where falsy items are filtered out; null if unknown, or if nothing is filtered */
-  hasGaps: boolean;
+  /** items that the page may leave out, null for none */
+  leftOut: LeftOut | null;
+  /** number of items on the page, null if unknown */
   shown: number | null;
 }
 
@@ -52,8 +53,8 @@ export function listBehind(project: Project, target: Target, asked: AskedList): 
   const name = sourceOf(source, list);
   const { array, via, hasGaps, problem, at } = writtenList(origin, { ...traceOf(project, asked), dataIndex: null });
   if (!array) return listNotLiteral(at ? whereOf(at) : target.where, name, problem);
-  if (!showsEveryItem(fn))
-    return listNotLiteral(whereOf(array), name, 'not every item of it is shown by the same element');
+  const ofCallback = itemsShown(fn);
+  if (!ofCallback) return listNotLiteral(whereOf(array), name, 'not every item of it is shown by the same element');
   const items = (array.node as AnyNode & t.ArrayExpression).elements as (AnyNode | null)[];
   if (items.some((item) => item === null || item.type === 'SpreadElement')) {
     return listNotLiteral(whereOf(array), name, `its items are not all written at ${placeOf(array)}`);
@@ -67,7 +68,8 @@ export function listBehind(project: Project, target: Target, asked: AskedList): 
   const isKeyComputed = keyField === undefined || (key.isKeyItself && via.length > 0);
   const shown = asked.dataCount ?? null;
   const fields = { ...key, keyField: keyField ?? null, isKeyComputed };
-  return { target, array, items: items as AnyNode[], ...fields, hasGaps, shown };
+  const leftOut = ofCallback === 'some' ? 'any' : hasGaps ? 'falsy' : null;
+  return { target, array, items: items as AnyNode[], ...fields, leftOut, shown };
 }
 
 interface WrittenList {
@@ -174,10 +176,10 @@ export function whyNoCopy({ array, isKeyComputed }: ListData): Refusal | null {
 
 /** The index in the source of an item that a change names by its index on the page. */
 export function itemIndex(list: ListData, index: number | undefined): number | Refusal {
-  const { items, shown, hasGaps } = list;
-  const count = hasGaps && shown !== null ? Math.min(shown, items.length) : items.length;
+  const { items, shown, leftOut } = list;
+  const count = leftOut && shown !== null ? Math.min(shown, items.length) : items.length;
   if (index === undefined || index < 0 || index >= count) return noSuchItem(list.target.where, index, count);
-  const written = hasGaps ? writtenIndex(items, index, shown) : index;
+  const written = leftOut ? writtenIndex(items, index, shown, leftOut) : index;
   if (written !== null) return written;
   const problem = 'which of them the page leaves out is known only when it runs';
   return listNotLiteral(whereOf(list.array), placeOf(list.array), problem);

@@ -1,6 +1,11 @@
-/** A written array that the page shows without its falsy items: `[a, isAdmin && b, c].filter(Boolean)`. */
+/**
+ * A written array of which the page may leave items out: its falsy ones, as `[a, isAdmin && b, c].filter(Boolean)`, or any, as
+ * `items.map((item) => item.href && <a />)`.
+ */
 import type * as t from '@babel/types';
 import { type AnyNode, isFunction, unwrapNode } from '../jsx/nodes.ts';
+
+export type LeftOut = 'falsy' | 'any';
 
 /** True for `filter(Boolean)`, and the same as a function: `(one) => one`, `(one) => !!one`. */
 export function leavesOutFalsy({ arguments: [by] }: t.CallExpression): boolean {
@@ -24,13 +29,18 @@ const isNegated = (node: t.Node, item: string): boolean =>
   node.type === 'UnaryExpression' && node.operator === '!' && isItself(unwrapNode(node.argument) as AnyNode, item);
 
 /**
- * Which of the written items the page shows at an index. That is sure where all of those that may be falsy are shown, or none of
+ * Which of the written items the page shows at an index. That is sure where all of those that may be left out are shown, or none of
  * them, and else before the first and behind the last of them.
  * @param count how many items the page shows; null where nobody knows
  * @returns its index in the source; null where it may be one or another
  */
-export function writtenIndex(items: readonly (AnyNode | null)[], index: number, count: number | null): number | null {
-  const may = [...items.keys()].filter((i) => !isTruthy(items[i] ?? null));
+export function writtenIndex(
+  items: readonly (AnyNode | null)[],
+  index: number,
+  count: number | null,
+  leftOut: LeftOut,
+): number | null {
+  const may = [...items.keys()].filter((i) => leftOut === 'any' || !isTruthy(items[i] ?? null));
   const [first] = may;
   if (first === undefined) return index;
   const sure = [...items.keys()].filter((i) => !may.includes(i));

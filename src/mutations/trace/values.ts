@@ -10,12 +10,12 @@ import { isMessage } from '../jsx/message-element.ts';
 import { type AnyNode, isFunction, keyName, startOf, unwrapNode } from '../jsx/nodes.ts';
 import { listCallOf } from '../jsx/slots.ts';
 import { placeName } from '../refusals.ts';
-import { showsEveryItem } from '../scope/list-callback.ts';
+import { itemsShown } from '../scope/list-callback.ts';
 import { assignedTo, isReordered, isSetAnew } from './assigned.ts';
 import { fromCall } from './calls.ts';
 import { exportedImages } from './exported-images.ts';
 import { messageOf } from './i18n.ts';
-import { writtenIndex } from './left-out.ts';
+import { type LeftOut, writtenIndex } from './left-out.ts';
 import { argumentsOf } from './local-calls.ts';
 import { halfOf, inAnyOrder, madeItems, madeMember } from './made-lists.ts';
 import { findExport } from './modules.ts';
@@ -144,9 +144,11 @@ function fromParameter(binding: Binding, origin: Origin, trace: Trace, place: st
   if (list) {
     if (index !== 0 || !path) return traced([], [`${binding.name} is counted by the list at ${place}`]);
     const callee = list.callee as t.MemberExpression;
-    // where items are left out, the page counts others than the data does: any of them may be meant
-    const counted = showsEveryItem(fn as AnyNode & t.Function) ? trace : { ...trace, dataIndex: null };
-    const items = itemsOf({ ...origin, node: callee.object as AnyNode, ancestors: outside }, counted);
+    const shown = itemsShown(fn as AnyNode & t.Function);
+    // where different things are made of them, the page counts others than the data does: any of them may be meant
+    const counted = shown ? trace : { ...trace, dataIndex: null };
+    const leftOut = shown === 'some' ? 'any' : null;
+    const items = itemsOf({ ...origin, node: callee.object as AnyNode, ancestors: outside }, counted, leftOut);
     return join([followAll(items, path, trace)]);
   }
   const component = { ...origin, node: fn, ancestors: outside };
@@ -343,23 +345,17 @@ function entries(value: Origin, trace: Trace): Traced {
   return join(parts, 'entry');
 }
 
-/** The index in the source of an item that the page shows at another; null where it may be any. */
-function itemAt(
-  { choices }: Traced,
-  items: readonly (AnyNode | null)[],
-  index: number,
-  { dataCount = null }: Trace,
-): number | null {
-  return choices.has('gaps') ? writtenIndex(items, index, dataCount) : index;
-}
-
-/** The items of the arrays that an expression may be; with a data index, that item alone. */
-function itemsOf(origin: Origin, trace: Trace): Traced {
+/**
+ * The items of the arrays that an expression may be; with a data index, that item alone.
+ * @param leftOutBy items that the callback of the list may show nothing of
+ */
+function itemsOf(origin: Origin, trace: Trace, leftOutBy: LeftOut | null = null): Traced {
   const arrays = valuesOf(origin, { ...deeper(trace), dataIndex: null });
   const parts = arrays.values.map((value) => {
     const dataIndex = arrays.choices.has('order') ? null : trace.dataIndex;
+    const leftOut = leftOutBy ?? (arrays.choices.has('gaps') ? 'falsy' : null);
     // of a list that is made of another, any item may be falsy
-    const ofMade = arrays.choices.has('gaps') ? null : dataIndex;
+    const ofMade = leftOut ? null : dataIndex;
     const made = madeItems(value, { ...trace, dataIndex: ofMade }, tracer);
     if (made) return made;
     if (value.node.type !== 'ArrayExpression')
@@ -367,7 +363,9 @@ function itemsOf(origin: Origin, trace: Trace): Traced {
     const elements = value.node.elements as (AnyNode | null)[];
     // behind the items of another array, the index is not the source's
     const isWritten = elements.every((one) => one?.type !== 'SpreadElement');
-    const at = dataIndex === null || !isWritten ? null : itemAt(arrays, elements, dataIndex, trace);
+    const isSure = leftOut === null || dataIndex === null;
+    const index = isSure ? dataIndex : writtenIndex(elements, dataIndex, trace.dataCount ?? null, leftOut);
+    const at = isWritten ? index : null;
     const chosen = at === null ? elements : [elements[at] ?? null];
     const around = [...value.ancestors, value.node];
     const items = chosen.flatMap((one) => {

@@ -1,0 +1,5 @@
+const brands = [
+  { id: 1, alt: 'Acme', isHidden: true },
+  { id: 2, alt: 'Bolt' },
+];
+export const App = () => <ul>{brands.map((brand) => !brand.isHidden && <img key={brand.id} alt={brand.alt} />)}</ul>;

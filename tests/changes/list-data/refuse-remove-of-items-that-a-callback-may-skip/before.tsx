@@ -1,0 +1,12 @@
+const links = [
+  { title: "Home", to: "/" },
+  { title: "Team", to: "/team" },
+  { title: "Help", to: "/help" },
+];
+export const Nav = () => (
+  <nav>
+    {links.map((link) => {
+      if (link.to) return <a href={link.to}>{link.title}</a>;
+    })}
+  </nav>
+);
