@@ -23,9 +23,9 @@ import type { Project, Refusal } from '../mutation.ts';
 import type { Plan } from '../plan.ts';
 import { invalidField, isRefusal, noChange, propNotFound } from '../refusals.ts';
 import { setPropData } from '../scope/prop-data.ts';
-import { changeOf, cookAttribute } from '../text/cook.ts';
-import { escapeAmpersands } from '../text/entities.ts';
+import { cookAttribute } from '../text/cook.ts';
 import { quoted } from '../text/quoting.ts';
+import { attributeChange } from '../text/references.ts';
 import { sourceOf } from '../trace/origin.ts';
 import { valueOnCondition } from '../value-refusals.ts';
 
@@ -155,11 +155,10 @@ function writeValue(draft: Draft, attribute: t.JSXAttribute, value: PropValue, s
   if (typeof value === 'string' && old.type === 'StringLiteral') {
     const quote = draft.text[startOf(old)] as '"' | "'";
     if (attributeLiteral(value, quote)?.startsWith(quote)) {
-      const raw = rawOf(old, draft.text);
-      const change = changeOf(cookAttribute(raw), value, raw.length);
-      const next = raw.slice(0, change.start) + escapeAmpersands(change.value) + raw.slice(change.end);
-      if (cookAttribute(next).value === value) {
-        draft.replace(startOf(old) + 1 + change.start, startOf(old) + 1 + change.end, escapeAmpersands(change.value));
+      const change = attributeChange(rawOf(old, draft.text), value);
+      const inside = startOf(old) + 1;
+      if (change) {
+        draft.replace(inside + change.start, inside + change.end, change.value);
         return;
       }
     }

@@ -7,6 +7,7 @@ import { lineEnd, lineStart, ownsItsLines, skipLineEnd } from './layout.ts';
 import type { StaticPiece } from './pieces.ts';
 import { quoteHabit } from './quote-habit.ts';
 import { escapeFor, quoted } from './quoting.ts';
+import { type References, referencesIn, withReferences } from './references.ts';
 
 /** Notes the change that makes `piece` mean `value`. */
 export function writePiece(draft: Draft, piece: StaticPiece, value: string): void {
@@ -44,12 +45,13 @@ function writeJsxText(draft: Draft, piece: StaticPiece, value: string): void {
     return;
   }
   const change = changeOf(cooked, value, raw.length);
-  const escaped = escapeJsxText(change.value);
+  const references = referencesIn(raw, cooked);
+  const escaped = escapeJsxText(change.value, references);
   if (escaped !== null && cookJsxText(splice(raw, change, escaped)).value === value) {
     draft.replace(start + change.start, start + change.end, escaped);
     return;
   }
-  const whole = escapeJsxText(value);
+  const whole = escapeJsxText(value, references);
   const keeps = whole !== null && cookJsxText(raw.slice(0, from) + whole + raw.slice(to)).value === value;
   draft.replace(start + from, start + to, keeps ? whole : braced(value, draft));
 }
@@ -72,15 +74,18 @@ export function braced(value: string, draft: Pick<Draft, 'text'>): string {
 const HIDDEN =
   /[\u0080-\u00a0\u00ad\u1680\u180e\u2000-\u200b\u200e\u200f\u2028-\u202f\u205f-\u2069\ufeff]|^\u3000|\u3000$/g;
 
-function escapeJsxText(value: string): string | null {
+function escapeJsxText(value: string, references: References = new Map()): string | null {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters need a string literal
   if (/[\u0000-\u001f\u007f]/.test(value)) return null;
-  return escapeAmpersands(value)
+  return withReferences(value, references, escapePlain);
+}
+
+const escapePlain = (value: string): string =>
+  escapeAmpersands(value)
     .replace(/[{}]/g, (brace) => `&#${brace.charCodeAt(0)};`)
     .replace(/</g, '&lt;')
     .replace(/>/g, '&gt;')
     .replace(HIDDEN, (char) => (char === '\u00a0' ? '&nbsp;' : `&#x${char.charCodeAt(0).toString(16)};`));
-}
 
 function splice(raw: string, { start, end }: RawChange, insert: string): string {
   return raw.slice(0, start) + insert + raw.slice(end);

@@ -9,10 +9,10 @@ import { type AnyNode, endOf, startOf } from '../jsx/nodes.ts';
 import type { Refusal } from '../mutation.ts';
 import { placeName, type Where } from '../refusals.ts';
 import { changeOf, cookAttribute, cookQuoted } from '../text/cook.ts';
-import { escapeAmpersands } from '../text/entities.ts';
 import { literalReading, matchText } from '../text/match-text.ts';
 import { piecesOf, sketchOf } from '../text/pieces.ts';
 import { escapeFor } from '../text/quoting.ts';
+import { attributeChange } from '../text/references.ts';
 import { writePiece } from '../text/write-text.ts';
 import { ambiguousText, numberExpected, textNotFound } from '../text-refusals.ts';
 import { parseJson } from './json.ts';
@@ -125,12 +125,10 @@ function writeAttribute(draft: Draft, node: AnyNode, raw: string, quote: string,
     draft.replace(startOf(node), endOf(node), whole);
     return;
   }
-  const change = changeOf(cookAttribute(raw), value, raw.length);
-  const piece = escapeAmpersands(change.value);
-  const next = raw.slice(0, change.start) + piece + raw.slice(change.end);
-  if (cookAttribute(next).value === value) {
-    draft.replace(startOf(node) + 1 + change.start, startOf(node) + 1 + change.end, piece);
-  } else draft.replace(startOf(node), endOf(node), whole);
+  const change = attributeChange(raw, value);
+  const inside = startOf(node) + 1;
+  if (change) draft.replace(inside + change.start, inside + change.end, change.value);
+  else draft.replace(startOf(node), endOf(node), whole);
 }
 
 /** @param newText new text of the literal; of an element its sketch */

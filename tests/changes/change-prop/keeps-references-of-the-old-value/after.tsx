@@ -1,0 +1,1 @@
+export const App = () => <img alt="Ben&apos;s dogs&apos; bed" />;

@@ -1,0 +1,1 @@
+export const App = () => <img alt="Ada&apos;s cat" />;

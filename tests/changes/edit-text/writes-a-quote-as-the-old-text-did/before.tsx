@@ -1,0 +1,5 @@
+export const App = () => (
+  <h2>
+    Something&apos;s missing &ldquo;here&rdquo; &amp; there
+  </h2>
+);
