@@ -99,6 +99,16 @@ describe('the element in the source', () => {
   });
 });
 
+test('a plain class without a rule in the project gets none: a package may have its rules', () => {
+  const sheet = '.page {\n  margin: 0;\n}\n';
+  const files = { 'src/App.tsx': APP.replace('card', 'p-4'), 'src/app.css': sheet };
+  const outcome = style(files, { stylingChanges: { 'padding-top': '40px' } });
+  expect(outcome.ok && Object.fromEntries(outcome.edits.map(({ file, text }) => [file, text]))).toEqual({
+    'src/App.tsx': APP.replace('card', 'p-4 app-box'),
+    'src/app.css': `${sheet}\n.app-box {\n  padding-top: 40px;\n}\n`,
+  });
+});
+
 describe('shorthands', () => {
   test('know their longhands, through other shorthands too', () => {
     expect([...longhandsOf('border-top')]).toEqual(['border-top-width', 'border-top-style', 'border-top-color']);

@@ -35,7 +35,7 @@ interface Home {
   module: string | null;
 }
 
-/** @returns the part of the plan that edits the component; nothing where a class without a rule gets its rule */
+/** @returns the part of the plan that edits the component; nothing where a module's class without a rule gets its rule */
 export function addStyledClass(
   at: StyledTarget,
   edits: SheetEdits,
@@ -104,21 +104,12 @@ function selectorOf({ compounds }: Reading, own: string): string {
   return parts.join('') + own;
 }
 
-/** A class of the element's own that no rule is for: a name of a CSS module, or a word that only this element has. */
-function bareClass({ element, read, project, target }: StyledTarget): { sheet: Sheet; name: string } | null {
+/** A class of a CSS module that the element has and that no rule is for. A plain class may have its rules in a package. */
+function bareClass({ element, read }: StyledTarget): { sheet: Sheet; name: string } | null {
   for (const { name, module, conditional } of element.classes.toReversed()) {
-    if (conditional) continue;
-    if (module !== null) {
-      const sheet = read.sheets.find(({ file }) => file === module);
-      const isUsed = sheet?.rules.some(({ selector, locked }) => !locked && selector.includes(`.${name}`));
-      if (sheet && !isUsed) return { sheet, name };
-      continue;
-    }
-    const home = plainSheet(target, read.sheets, project);
-    if (!home || !/^[A-Za-z][\w-]*$/.test(name) || read.sheets.some(({ text }) => text.includes(`.${name}`))) continue;
-    const word = new RegExp(`(?<![\\w-])${name}(?![\\w-])`, 'g');
-    const uses = project.sourceFiles().reduce((sum, file) => sum + (project.read(file)?.match(word)?.length ?? 0), 0);
-    if (uses === 1) return { sheet: home, name };
+    const sheet = conditional || module === null ? undefined : read.sheets.find(({ file }) => file === module);
+    const isUsed = sheet?.rules.some(({ selector, locked }) => !locked && selector.includes(`.${name}`));
+    if (sheet && !isUsed) return { sheet, name };
   }
   return null;
 }

@@ -2,6 +2,6 @@ import './app.css';
 
 export function App() {
   return (
-    <div className="card">Hi</div>
+    <div className="card app-box">Hi</div>
   );
 }
