@@ -6,7 +6,9 @@ import { listItemOf } from '../scope/list-move.ts';
 import type { Plurality } from '../scope/plurality.ts';
 import type { NavItem } from '../store/nav-index.ts';
 import type { EditorState } from '../store/state.ts';
+import { MessageText } from '../ui/message-text.tsx';
 import { Segments } from '../ui/segments.tsx';
+import { type ItemRefusal, saysOfItem, useItemRefusal } from './use-item-refusal.ts';
 
 interface ScopeOption {
   scope: EditScope;
@@ -28,7 +30,8 @@ export default function ScopeChooser({ item, source, many }: ScopeChooserProps) 
   const scope = useEditorState((state) => scopeFor(state, item));
   const inData = useEditorState((state) => editsInData(state, item));
   const definedIn = useEditorState(({ scopes }) => definitionFile(scopes, source));
-  const options = optionsOf(many, source);
+  const refusal = useItemRefusal(many.list);
+  const options = optionsOf(many, source, refusal);
   const current = options.find((option) => option.scope === scope) ?? options[0];
 
   return (
@@ -47,8 +50,10 @@ export default function ScopeChooser({ item, source, many }: ScopeChooserProps) 
         />
       )}
       <p className="wrap-anywhere text-ink-3 text-sm">
-        {current?.says}
-        {inData && current?.scope !== 'data' && ` ${inData}`}
+        <MessageText text={current?.says ?? ''} />
+        {inData && current?.scope !== 'data' && refusal.state === 'known' && (
+          <MessageText text={` ${refusal.message ?? inData}`} />
+        )}
       </p>
     </div>
   );
@@ -74,7 +79,7 @@ function countOf({ at, of, callSites }: Plurality): string {
   return callSites > 1 ? `Used in ${callSites} places` : 'Used in one place';
 }
 
-function optionsOf(many: Plurality, source: TreeElement): ScopeOption[] {
+function optionsOf(many: Plurality, source: TreeElement, refusal: ItemRefusal): ScopeOption[] {
   const { of, callSite, fromCallSite, list, callSites } = many;
   const place = placeOf(source);
   const options: ScopeOption[] = [
@@ -102,7 +107,7 @@ function optionsOf(many: Plurality, source: TreeElement): ScopeOption[] {
       scope: 'data',
       label: 'Its data',
       hint: 'The item of the data after this one',
-      says: `Edits go to item ${list.index + 1} of ${list.count} in the data: its text, its props, its order.`,
+      says: saysOfItem(list, refusal),
     });
   }
   return options;
