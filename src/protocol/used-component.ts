@@ -4,6 +4,12 @@ import type { TreeElement } from './api.ts';
 /** A component, by its tag in some file and, where that is known, by its declaration. */
 export type UsedComponent = Pick<TreeElement, 'componentName' | 'definition'>;
 
+/** How many elements of the project use a component: `GET …/canvases/{id}/uses?codebaseId=` of one of them. */
+export interface UsesAnswer {
+  /** null where the project is too large to be counted */
+  uses: number | null;
+}
+
 /** The component in which an element is written. */
 export function ownerOf({ ownerName, filename }: TreeElement): UsedComponent | null {
   return ownerName === null ? null : { componentName: ownerName, definition: `${filename}#${ownerName}` };

@@ -51,7 +51,7 @@ describe('on a dashboard', () => {
     test('a background goes to the use, and undo brings every byte back', async () => {
       const before = example.project.read(PAGE);
       const others = await styleOf(button('Filter'), 'background-color');
-      await allUses(22).waitFor(PATIENCE);
+      await allUses(69).waitFor(PATIENCE);
       await styles.type('Background colour', 'rgb(1, 200, 3)');
       const used = before.replace(
         '<Button>\n        <Search',
@@ -121,7 +121,7 @@ describe('on a dashboard', () => {
     // covers ux behaviours.14
     test('all uses are a choice, and what they say stays before what a use says', async () => {
       const before = example.project.read(BUTTON);
-      await allUses(22).click();
+      await allUses(69).click();
       await expect.poll(selected, PATIENCE).toBe('button');
       await expect.poll(() => scope(/^All/).getAttribute('aria-pressed'), PATIENCE).toBe('true');
       await styles.type('Background colour', 'rgb(1, 200, 3)');

@@ -9,12 +9,13 @@ import { LayerIcon } from '../layers/layer-icon.tsx';
 import { sourceName } from '../layers/names.ts';
 import { wholeUses } from '../moves/neighbour.ts';
 import { shownByDefinition, styledInstead } from '../scope/own-element.ts';
-import { pluralityOf, usesOf } from '../scope/plurality.ts';
+import { pluralityOf } from '../scope/plurality.ts';
 import { ancestors, type NavItem } from '../store/nav-index.ts';
 import { CommandButton } from '../ui/command-button.tsx';
 import { lazyAhead } from '../ui/lazy-ahead.tsx';
 import { Hint } from '../ui/tooltip.tsx';
 import { SourceLink } from './source-link.tsx';
+import { IntoComponent } from './use-count.tsx';
 
 const { View: ScopeChooser, load: loadScopes } = lazyAhead(() => import('./scope-chooser.tsx'));
 
@@ -94,11 +95,9 @@ export function ElementFacts({ item, source }: ElementProps) {
  */
 function IntoDefinition({ item, source, isSingle }: SourceProps & { isSingle: boolean }) {
   const editor = useEditor();
-  const elements = useEditorState((state) => state.elements);
   const hasDefinition = useEditorState((state) => shownByDefinition(state, item) !== null);
   const styled = useEditorState((state) => styledInstead(state, item)?.ownerName);
   if (!hasDefinition) return null;
-  const uses = usesOf(elements, source);
   return (
     <p className="flex items-center gap-2 text-ink-3 text-sm">
       <span className="min-w-0 flex-1 truncate">
@@ -110,7 +109,7 @@ function IntoDefinition({ item, source, isSingle }: SourceProps & { isSingle: bo
           className="flex-none rounded-sm px-1 text-component-ink hover:bg-hover"
           onClick={() => selectShown(editor, item)?.run()}
         >
-          {uses > 1 ? `Edit all ${uses} uses` : 'Edit the component'}
+          <IntoComponent use={source} />
         </button>
       </Hint>
     </p>

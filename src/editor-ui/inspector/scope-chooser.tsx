@@ -8,6 +8,7 @@ import type { NavItem } from '../store/nav-index.ts';
 import type { EditorState } from '../store/state.ts';
 import { MessageText } from '../ui/message-text.tsx';
 import { Segments } from '../ui/segments.tsx';
+import { UsedIn } from './use-count.tsx';
 import { type ItemRefusal, saysOfItem, useItemRefusal } from './use-item-refusal.ts';
 
 interface ScopeOption {
@@ -37,7 +38,9 @@ export default function ScopeChooser({ item, source, many }: ScopeChooserProps) 
   return (
     <div className="space-y-1.5 rounded-lg bg-sunken p-2">
       <p className="text-ink-2 text-sm">
-        <span className="font-medium text-ink tabular-nums">{countOf(many)}</span>
+        <span className="font-medium text-ink tabular-nums">
+          {many.callSite && many.of === 1 ? <UsedIn use={many.callSite.source} /> : `${many.at} of ${many.of}`}
+        </span>
         {' · '}
         {nameOf(definedIn)}
       </p>
@@ -72,11 +75,6 @@ function editsInData(state: EditorState, { key, codebaseId }: NavItem): string |
 function definitionFile(scopes: Record<string, ScopeEntry>, source: TreeElement): string {
   const component = source.type === 'native' ? null : source.componentName;
   return Object.values(scopes).find((scope) => scope.name === component)?.filename ?? source.filename;
-}
-
-function countOf({ at, of, callSites }: Plurality): string {
-  if (of > 1) return `${at} of ${of}`;
-  return callSites > 1 ? `Used in ${callSites} places` : 'Used in one place';
 }
 
 function optionsOf(many: Plurality, source: TreeElement, refusal: ItemRefusal): ScopeOption[] {

@@ -12,6 +12,8 @@ import { type Answerer, createAnswerer, type Questions } from './questions.ts';
 import type { WorkerAnswer, WorkerSettings } from './reader-worker.ts';
 
 export interface ProjectReader extends Answerer {
+  /** `usersOf` for a panel, whose question no edit waits behind */
+  listUsers: Answerer['usersOf'];
   close(): Promise<void>;
 }
 
@@ -36,7 +38,8 @@ export function createProjectReader(
   script: string | null = workerScript(),
 ): ProjectReader {
   if (script === null) {
-    return { ...createAnswerer(settings.root, settings.protectedDirs), close: async () => {} };
+    const answerer = createAnswerer(settings.root, settings.protectedDirs);
+    return { ...answerer, listUsers: answerer.usersOf, close: async () => {} };
   }
   const ofTypes = new ReaderThread(script, settings, logger);
   const ofLists = new ReaderThread(script, settings, logger);
@@ -48,6 +51,7 @@ export function createProjectReader(
     types: (question) => ofTypes.ask('types', question),
     alternatives: (question) => ofTypes.ask('alternatives', question),
     usersOf: (name) => ofEdits.ask('usersOf', name),
+    listUsers: (name) => ofLists.ask('usersOf', name),
     mentions: (words) => ofEdits.ask('mentions', words),
     writtenTypes: (question) => ofTypes.ask('writtenTypes', question),
     check: (question) => behind.ask('check', question),

@@ -1,4 +1,4 @@
-/** Routes that read many files: the components that can be added, the stories and the args of one, and a component's props. */
+/** Routes that read many files: the components that can be added, the stories and the args of one, a component's props and uses. */
 import type { AlternativesAnswer } from '../../protocol/alternatives.ts';
 import type { ApiFailure } from '../../protocol/api.ts';
 import type { ExportedComponent } from '../../protocol/component-page.ts';
@@ -9,6 +9,7 @@ import { exportedPropsFromCode, type PropsFromCode, propsFromCode, withTypes } f
 import type { Workspace } from '../edits/workspace.ts';
 import type { ProjectReader } from '../reader/project-reader.ts';
 import type { Session } from '../session.ts';
+import { countUses } from '../source/count-uses.ts';
 import { freshPlace } from '../source/source-view.ts';
 import { storyArgsAnswer } from '../source/story-args.ts';
 import * as read from './decode-fields.ts';
@@ -23,6 +24,9 @@ export function readerRoutes(session: Session, reader: ProjectReader): Route[] {
       return session.ask((ws) => storyArgsAnswer(ws, asked));
     }),
     get(`/canvases/${CANVAS}/props`, ({ query }) => props(session, reader, query)),
+    get(`/canvases/${CANVAS}/uses`, ({ query }) => {
+      return countUses(session, reader, read.codebaseId(query.get('codebaseId') ?? undefined, 'codebaseId'));
+    }),
     get(`/canvases/${CANVAS}/alternatives`, ({ query }) => alternatives(session, reader, query)),
   ];
 }
