@@ -109,6 +109,16 @@ test('a plain class without a rule in the project gets none: a package may have 
   });
 });
 
+test('statements without a block do not tell how far rules stand apart', () => {
+  const sheet = '@use "a";\n@use "b";\n@use "c";\n\n.page {\n  margin: 0;\n}\n';
+  const outcome = style(
+    { 'src/App.tsx': APP.replace('./app.css', './app.scss'), 'src/app.scss': sheet },
+    { stylingChanges: { color: 'red' } },
+  );
+  const text = outcome.ok && outcome.edits.find(({ file }) => file === 'src/app.scss')?.text;
+  expect(text).toBe(`${sheet}\n.app-box {\n  color: red;\n}\n`);
+});
+
 describe('shorthands', () => {
   test('know their longhands, through other shorthands too', () => {
     expect([...longhandsOf('border-top')]).toEqual(['border-top-width', 'border-top-style', 'border-top-color']);

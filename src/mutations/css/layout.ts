@@ -29,11 +29,11 @@ export function isOneLine({ rules }: Sheet): boolean {
   return one > many;
 }
 
-/** The white space between two neighbours of a block: one line end, or a blank line too. */
+/** The white space between two neighbours of a block: one line end, or a blank line too. Only rules and blocks tell, not `@use`. */
 export function gapBetween(sheet: Sheet, parent: Container): string {
   const eol = lineEndOf(sheet.text);
   const nodes = parent.nodes ?? [];
-  const gaps = nodes.slice(1).filter((node): node is ChildNode => node.type === 'rule' || node.type === 'atrule');
+  const gaps = nodes.slice(1).filter((node: ChildNode) => 'nodes' in node && !!node.nodes);
   if (gaps.length === 0 && parent.type !== 'root') return gapBetween(sheet, sheet.root);
   const wide = gaps.filter((node) => /\n[ \t\r]*\n/.test(node.raws.before ?? '')).length;
   const blank = gaps.length === 0 ? true : wide * 2 >= gaps.length;
