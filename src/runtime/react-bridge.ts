@@ -14,6 +14,7 @@ import {
   type Fiber,
   fiberOf,
   isComponent,
+  isSuspended,
   onCommit,
   propsOf,
   startClassing,
@@ -43,6 +44,8 @@ export interface ReactBridge {
   onCommit(listener: () => void): () => void;
   /** The error boundary that caught an error in the last commit. */
   caughtNow(): Caught | null;
+  /** True while React hides content that it showed before, and shows a fallback in its place. */
+  isSuspended(): boolean;
 }
 
 export const reactBridge: ReactBridge = {
@@ -59,4 +62,5 @@ export const reactBridge: ReactBridge = {
   startClassing,
   onCommit,
   caughtNow,
+  isSuspended,
 };

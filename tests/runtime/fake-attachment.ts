@@ -10,6 +10,7 @@ import { PLAIN } from './support/plain-natives.ts';
 
 const NO_REACT: ReactBridge = {
   caughtNow: () => null,
+  isSuspended: () => false,
   codebaseIdOf: () => null,
   fiberOf: () => null,
   componentChain: () => [],

@@ -232,3 +232,18 @@ it('of a large page is told in a task of its own, after a frame', () => {
   vi.advanceTimersByTime(1);
   expect(told()).toBe(1);
 });
+
+it('tells of revisions with the first tree in which React hides nothing for a fallback', () => {
+  document.body.innerHTML = '<div id="root"><main><p></p></main></div>';
+  let isSuspended = true;
+  it1 = createAttachment({ isSuspended: () => isSuspended }, true);
+  const told = () => it1.messages.flatMap((message) => (message.id === 'REVISIONS_COMMITTED' ? message.committed : []));
+  it1.parts.hotReload.clock.commit({ 'src/App.tsx': 1 });
+  it1.attachment.revisionsCommitted();
+  vi.advanceTimersByTime(1000);
+  expect(told()).toEqual([]);
+  isSuspended = false;
+  it1.parts.pageChanged();
+  vi.advanceTimersByTime(1000);
+  expect(told()).toEqual([{ base: 0, files: { 'src/App.tsx': 1 } }]);
+});

@@ -139,13 +139,15 @@ export class NavTree {
   /** All the work from the walk to the last message; pauses between steps. */
   private *work(): Generator<void, void, boolean> {
     const { committed, version } = this.deps.clock;
+    // The elements have no boxes while they are hidden. The commit that shows them again is followed by another tree.
+    const isShown = version === this.toldVersion || !this.deps.react.isSuspended();
     const built = yield* new TreeBuilder(this.deps, this.told).build();
     this.learn(built);
     yield;
     if (this.patches) yield* this.patches.tell(built.tree, built.list);
     else if (built.isNew) yield* this.tell(built);
     // The first revisions count as shown once React has rendered something.
-    if (version === this.toldVersion || (built.list.length <= 1 && this.toldVersion === 0)) return;
+    if (!isShown || version === this.toldVersion || (built.list.length <= 1 && this.toldVersion === 0)) return;
     this.toldVersion = version;
     if (this.deps.isEditor) this.deps.post({ id: 'REVISIONS_COMMITTED', committed });
   }

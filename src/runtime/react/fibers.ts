@@ -17,6 +17,7 @@ export interface Fiber {
   sibling: Fiber | null;
   alternate: Fiber | null;
   memoizedProps: object | null;
+  memoizedState: unknown;
   /** React 19 in development: information about the element that created it */
   _debugInfo?: readonly unknown[] | null;
 }

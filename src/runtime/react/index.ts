@@ -8,3 +8,4 @@ export { type ComponentLink, componentChain } from './component-chain.ts';
 export { componentNameOf, currentOf, type Fiber, fiberOf, isComponent, propsOf } from './fibers.ts';
 export { elementsOfInstances, elementsOfKey, firstElementOf, isListed } from './instances.ts';
 export { codebaseIdOf, currentIdOf } from './page-ids.ts';
+export { isSuspended } from './suspended.ts';

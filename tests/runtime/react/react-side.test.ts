@@ -7,6 +7,7 @@ import {
   componentChain,
   fiberOf,
   installCommitHook,
+  isSuspended,
   onCommit,
   startClassing,
 } from '../../../src/runtime/react/index.ts';
@@ -217,6 +218,35 @@ describe('the components around a node', () => {
       'Inner tempo-c1',
       'Plain tempo-c0',
     ]);
+  });
+});
+
+describe('a page with a `Suspense`', () => {
+  /** Content that waits while `is` is set, as a lazy component for its module. */
+  const Waits = ({ is }: { is: boolean }) => {
+    if (is) throw new Promise(() => {});
+    return React.createElement('p');
+  };
+  const waiting = (is: boolean) =>
+    React.createElement(
+      React.Suspense,
+      { fallback: React.createElement('hr') },
+      React.createElement('b'),
+      React.createElement(Waits, { is }),
+    );
+
+  it('is suspended while that hides what it showed before', async () => {
+    await render(waiting(false));
+    expect(isSuspended()).toBe(false);
+    await render(waiting(true));
+    expect([document.querySelector('hr') !== null, isSuspended()]).toEqual([true, true]);
+    await render(waiting(false));
+    expect(isSuspended()).toBe(false);
+  });
+
+  it('is not while that has had nothing to show yet', async () => {
+    await render(waiting(true));
+    expect([document.querySelector('hr') !== null, isSuspended()]).toEqual([true, false]);
   });
 });
 
