@@ -9,6 +9,7 @@ import { type Boxes, createBoxes } from './canvas/spacing/boxes.ts';
 import { takeBoxes } from './canvas/zoom-selection.ts';
 import { type Canvases, createCanvases } from './canvases/canvases.ts';
 import { elementNear, openCode } from './code/open-code.ts';
+import { takeBehindKeys } from './commands/typed-ahead.ts';
 import type { Edits } from './edits/edit.ts';
 import { createEdits } from './edits/edits.ts';
 import { readTables } from './edits/tables.ts';
@@ -77,6 +78,7 @@ export function createEditor({ store, api, session, notify, frameEvents }: Edito
     onBoxes: (answer, frameId) => {
       takeBoxes(store, frameId, answer);
       boxes.take(answer);
+      takeBehindKeys(editor, answer.elementKey);
     },
     onEditedText: (data, frameId) => takeText({ store, frame, notify, apply: edits.apply }, frameId, data),
   });

@@ -1,7 +1,7 @@
 /** Keys typed right behind one that opens a field, before the field has the focus. */
 import { afterEach, expect, it, vi } from 'vitest';
 import { bindKeys, handleForwardedKey } from '../../src/editor-ui/commands/keys.ts';
-import { keepAfterEnter, keepKeys } from '../../src/editor-ui/commands/typed-ahead.ts';
+import { keepAfterEnter, keepKeys, takeBehindKeys } from '../../src/editor-ui/commands/typed-ahead.ts';
 import type { Editor } from '../../src/editor-ui/editor.ts';
 import { indexNavTree } from '../../src/editor-ui/store/nav-index.ts';
 import { MAIN_FRAME } from '../../src/editor-ui/store/state.ts';
@@ -33,7 +33,9 @@ const MOD = { ctrlKey: true };
 function setUp() {
   const { store } = bench();
   const removed = vi.fn(async () => ({ ok: true }));
-  const editor = { store, apply: removed, notify: { unavailable: () => {} } } as unknown as Editor;
+  const asked: string[] = [];
+  const frame = { call: (_: string, key: string) => asked.push(key) };
+  const editor = { store, frame, apply: removed, notify: { unavailable: () => {} } } as unknown as Editor;
   patchFrame(store, MAIN_FRAME, { tree: indexNavTree(navTree({ id: 5, children: [{ id: 6 }] })) });
   store.setState({ selection: [keyOf(6, '0-0')] });
   document.body.innerHTML = '<div data-panel="canvas" tabindex="0"></div><input><input value="old">';
@@ -51,6 +53,10 @@ function setUp() {
     other,
     heard,
     removed,
+    /** the page answers what it was asked */
+    answer: () => {
+      for (const key of asked.splice(0)) takeBehindKeys(editor, key);
+    },
     /** as the frame forwards it */
     inApp: (key: string, more = {}) =>
       handleForwardedKey(editor, { key, code: '', ...init, ...more, activeElement: APP }),
@@ -356,4 +362,25 @@ it.each<[string, (parts: ReturnType<typeof setUp>) => void]>([
   expect(parts.store.getState().tool).toBe('pan');
   await focus(parts.field);
   expect(parts.field.value).toBe('');
+});
+
+it('an Enter in the field waits for the letters that were typed in the app before it', async () => {
+  const { toApp, field, inApp, answer } = setUp();
+  const entered: string[] = [];
+  field.addEventListener('keydown', ({ key }) => key === 'Enter' && entered.push(field.value));
+  const press = (key: string) =>
+    field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  toApp();
+  inApp('k', MOD);
+  inApp('R');
+  inApp('i');
+  await focus(field);
+  expect(press('Enter')).toBe(false);
+  expect(press('x')).toBe(false);
+  inApp('n');
+  inApp('g');
+  expect([field.value, entered]).toEqual(['Ring', []]);
+  answer();
+  await vi.waitFor(() => expect(entered).toEqual(['Ring']));
+  expect(press('Enter')).toBe(true);
 });

@@ -7,6 +7,8 @@ import type { EditorState } from '../store/state.ts';
 
 /** An interaction, in ms: keys typed later than this are not for the field. */
 const AWAITED_MS = 3_000;
+/** A question about no element: the page answers it behind all keys that it forwarded before. */
+const BEHIND_THE_KEYS = 'behind-the-keys';
 /** An interaction, in ms: for so long after the field got the focus, keys from the frame may have been pressed before. */
 const LATE_MS = 1_000;
 
@@ -28,6 +30,8 @@ interface Awaited {
   isFromFrame: boolean;
   /** once it has the focus */
   field: Field | null;
+  /** the field, while an Enter pressed in it waits for keys that the frame may still forward */
+  heldFor: Field | null;
   /** end of the text typed ahead, in the field */
   end: number;
   stop(): void;
@@ -45,7 +49,9 @@ export function awaitField(editor: Editor, isComing: Awaited['isComing'] = () =>
   const stop = () => {
     window.removeEventListener('focusin', take);
     window.removeEventListener('pointerdown', drop, true);
+    window.removeEventListener('keydown', hold, true);
   };
+  const hold = (event: KeyboardEvent) => holdEnter(editor, awaited, event);
   const awaited: Awaited = {
     ...nothingKept(editor),
     isComing,
@@ -59,6 +65,7 @@ export function awaitField(editor: Editor, isComing: Awaited['isComing'] = () =>
     awaited.until = performance.now() + (awaited.isEntered ? AWAITED_MS : LATE_MS);
     // keys typed after Enter are kept until the field has got the Enter
     if (!awaited.isEntered) awaited.field = target;
+    if (awaited.isFromFrame) window.addEventListener('keydown', hold, true);
     // the code that focuses a field may then mark its content, which typing would replace
     queueMicrotask(() => {
       if (awaited.replaces) target.select();
@@ -130,6 +137,7 @@ function nothingKept({ store }: Editor): Awaited {
     afterEnter: [],
     isFromFrame: false,
     field: null,
+    heldFor: null,
     end: 0,
     stop: () => {},
   };
@@ -188,6 +196,36 @@ function keysAfterEnter(editor: Editor): string[] {
   return awaited && isSame ? awaited.afterEnter : [];
 }
 
+/** An Enter in the field would overtake the letters before it that were typed in the frame and are on their way. */
+function holdEnter(editor: Editor, awaited: Awaited, event: KeyboardEvent): void {
+  const { field, heldFor } = awaited;
+  const isEnter = event.key === 'Enter' && !event.shiftKey && !isHeld(event) && !event.isComposing;
+  if (!isEnter || (!field && !heldFor) || event.target !== (heldFor ?? field)) return;
+  if (!heldFor && (awaited.isEntered || performance.now() > awaited.until)) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  if (heldFor) {
+    keep(awaited, event.key);
+    return;
+  }
+  Object.assign(awaited, { isEntered: true, heldFor: field, field: null, until: performance.now() + AWAITED_MS });
+  editor.frame.call('getElementBoxes', BEHIND_THE_KEYS);
+  // a lost connection: the page does not answer
+  setTimeout(() => letGo(awaited), AWAITED_MS);
+}
+
+/** The page has answered a question: all keys forwarded before have arrived. */
+export function takeBehindKeys(editor: Editor, elementKey: string): void {
+  const awaited = fields.get(editor);
+  if (awaited && elementKey === BEHIND_THE_KEYS) letGo(awaited);
+}
+
+function letGo(awaited: Awaited): void {
+  const { heldFor } = awaited;
+  awaited.heldFor = null;
+  if (heldFor) enterSoon(awaited, heldFor);
+}
+
 /**
  * A letter typed in the frame just before the field got the focus goes before the letters typed in the field since. Enter goes to
  * the field as well, and keys after it are kept.
@@ -195,8 +233,8 @@ function keysAfterEnter(editor: Editor): string[] {
 export function typeLate(editor: Editor, event: KeyboardEvent): void {
   const { key } = event;
   const awaited = fields.get(editor);
-  const field = awaited?.field;
-  if (!field) {
+  const field = awaited?.heldFor ?? awaited?.field;
+  if (!awaited || !field) {
     keepTyped(editor, event);
     return;
   }
