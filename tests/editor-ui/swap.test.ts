@@ -10,16 +10,16 @@ import { writtenPage } from './written-page.ts';
 /** `<div><Cancel />{confirm}</div>` in Dialog, with `confirm={<Delete />}` written in Page. */
 const { index, elements, key } = writtenPage([
   'div@Dialog as div',
-  {},
+  { pageBoundingBox: null },
   ['Cancel@Dialog in div', { pageBoundingBox: { pageX: 0, pageY: 0, width: 50, height: 20 } }, ['i@Cancel as i']],
   ['Delete@Page', { pageBoundingBox: { pageX: 60, pageY: 0, width: 50, height: 20 } }, ['b@Delete as b']],
 ]);
 
-function toldTowards(side: Side): Promise<ApiError[]> {
+function toldTowards(side: Side, selected = 'Cancel'): Promise<ApiError[]> {
   const { store } = bench();
   const told: ApiError[] = [];
   patchFrame(store, MAIN_FRAME, { tree: index });
-  store.setState({ elements, selection: [key('Cancel')] });
+  store.setState({ elements, selection: [key(selected)] });
   const editor = { store, notify: { unavailable: (error: ApiError) => told.push(error) } };
   return swapTowards(editor as never, side).then(() => told);
 }
@@ -29,4 +29,8 @@ it('names the neighbour that is handed in as a value, whose order the element ca
     { message: 'Delete, which stands right of it, is written at Page.tsx:4 and handed in as a value.' },
   ]);
   expect(await toldTowards('Left')).toMatchObject([{ message: 'Nothing stands left of it in its parent.' }]);
+});
+
+it('says of an element without a box that the page does not show it, and not that nothing stands there', async () => {
+  expect(await toldTowards('Right', 'div')).toMatchObject([{ code: 'page-silent' }]);
 });

@@ -245,5 +245,12 @@ it('tells of revisions with the first tree in which React hides nothing for a fa
   isSuspended = false;
   it1.parts.pageChanged();
   vi.advanceTimersByTime(1000);
-  expect(told()).toEqual([{ base: 0, files: { 'src/App.tsx': 1 } }]);
+  const first = { base: 0, files: { 'src/App.tsx': 1 } };
+  expect(told()).toEqual([first]);
+  isSuspended = true;
+  it1.parts.hotReload.clock.commit({ 'src/App.tsx': 2 });
+  it1.attachment.revisionsCommitted();
+  vi.advanceTimersByTime(1000);
+  // still at work
+  expect(told()).toEqual([first, first]);
 });

@@ -48,7 +48,7 @@ export function createFrameClock(onSettled: () => void) {
     onSettled();
   }
 
-  /** The page's report. */
+  /** The page's report. One without news says that the page is at work on the rest, and the wait begins anew. */
   function commit(committed: CommittedRevisions): void {
     shown = committed;
     look();

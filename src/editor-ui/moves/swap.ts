@@ -67,7 +67,14 @@ function pairOn(state: EditorState, side: Side): { item: NavItem | null; other: 
   return { item, other: item && neighbourOn(state, item, side) };
 }
 
+const NO_LAYOUT: ApiError = {
+  code: 'page-silent',
+  message: 'Not moved: the page does not show this element now, so it has no neighbour there.',
+  hint: 'Press the key again once the page shows it, or drag it in the layers.',
+};
+
 function whyNoNeighbour(state: EditorState, item: NavItem, side: Side): ApiError {
+  if (!item.box) return NO_LAYOUT;
   const shown = neighbourOn(state, item, side, false);
   const source = shown && sourceOf(state, shown);
   const place = source && `${source.filename.split('/').at(-1)}:${source.line}`;

@@ -1,5 +1,6 @@
 /** Keeps the parent's nav tree current: rebuilds it about 300 ms after changes, in slices between frames. */
 import type { NavTreeNode } from '../../protocol/nav-tree.ts';
+import type { CommittedRevisions } from '../../protocol/revisions.ts';
 import { guarded, type Teardown } from '../guard.ts';
 import { log } from '../log.ts';
 import type { ErrorWatch } from '../page/error-watch.ts';
@@ -48,6 +49,7 @@ export class NavTree {
   private told: readonly NavTreeNode[] | null = null;
   /** version of the page's clock that was reported last */
   private toldVersion = 0;
+  private toldCommitted: CommittedRevisions | null = null;
   /** for our own editor, which gets only changes */
   private readonly patches: TreePatches | null;
 
@@ -146,10 +148,17 @@ export class NavTree {
     yield;
     if (this.patches) yield* this.patches.tell(built.tree, built.list);
     else if (built.isNew) yield* this.tell(built);
+    if (!isShown) {
+      // The same report again: the page is at work, and not lost.
+      if (this.toldCommitted) this.deps.post({ id: 'REVISIONS_COMMITTED', committed: this.toldCommitted });
+      return;
+    }
     // The first revisions count as shown once React has rendered something.
-    if (!isShown || version === this.toldVersion || (built.list.length <= 1 && this.toldVersion === 0)) return;
+    if (version === this.toldVersion || (built.list.length <= 1 && this.toldVersion === 0)) return;
     this.toldVersion = version;
-    if (this.deps.isEditor) this.deps.post({ id: 'REVISIONS_COMMITTED', committed });
+    if (!this.deps.isEditor) return;
+    this.toldCommitted = committed;
+    this.deps.post({ id: 'REVISIONS_COMMITTED', committed });
   }
 
   private learn({ tree, nodes, shadowRoots }: BuiltTree): void {
