@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { toRequest } from '../../src/editor-ui/api/requests.ts';
 import { forAllUses } from '../../src/editor-ui/edits/all-uses.ts';
 import { forThisUse } from '../../src/editor-ui/edits/take-class.ts';
-import { saysOfItem } from '../../src/editor-ui/inspector/use-item-refusal.ts';
 import { idsOfSelection, withChosenScope, withScope } from '../../src/editor-ui/scope/apply-scope.ts';
 import { listMove } from '../../src/editor-ui/scope/list-move.ts';
 import { styledInstead } from '../../src/editor-ui/scope/own-element.ts';
@@ -399,13 +398,4 @@ describe('reordering a list', () => {
     expect(listMove(state, title(1), 2)).toBeNull();
     expect(listMove(state, root(3), 0)).toBeNull();
   });
-});
-
-it('the edits of an item are promised once its data is known to take them', () => {
-  const list = many(root(1))?.list;
-  if (!list) throw new Error('the card stands in no list');
-  const message = 'The items of `rows` cannot be edited: it is state of the page.';
-  expect(saysOfItem(list, { state: 'asking' })).toBe('Edits go to item 2 of 3 in the data.');
-  expect(saysOfItem(list, { state: 'known', message: null })).toContain('in the data: its text, its props, its order.');
-  expect(saysOfItem(list, { state: 'known', message })).toBe(message);
 });

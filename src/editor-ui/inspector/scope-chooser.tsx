@@ -6,10 +6,8 @@ import { listItemOf } from '../scope/list-move.ts';
 import type { Plurality } from '../scope/plurality.ts';
 import type { NavItem } from '../store/nav-index.ts';
 import type { EditorState } from '../store/state.ts';
-import { MessageText } from '../ui/message-text.tsx';
 import { Segments } from '../ui/segments.tsx';
 import { UsedIn } from './use-count.tsx';
-import { type ItemRefusal, saysOfItem, useItemRefusal } from './use-item-refusal.ts';
 
 interface ScopeOption {
   scope: EditScope;
@@ -31,8 +29,7 @@ export default function ScopeChooser({ item, source, many }: ScopeChooserProps) 
   const scope = useEditorState((state) => scopeFor(state, item));
   const inData = useEditorState((state) => editsInData(state, item));
   const definedIn = useEditorState(({ scopes }) => definitionFile(scopes, source));
-  const refusal = useItemRefusal(many.list);
-  const options = optionsOf(many, source, refusal);
+  const options = optionsOf(many, source);
   const current = options.find((option) => option.scope === scope) ?? options[0];
 
   return (
@@ -53,10 +50,8 @@ export default function ScopeChooser({ item, source, many }: ScopeChooserProps) 
         />
       )}
       <p className="wrap-anywhere text-ink-3 text-sm">
-        <MessageText text={current?.says ?? ''} />
-        {inData && current?.scope !== 'data' && refusal.state === 'known' && (
-          <MessageText text={` ${refusal.message ?? inData}`} />
-        )}
+        {current?.says}
+        {inData && current?.scope !== 'data' && ` ${inData}`}
       </p>
     </div>
   );
@@ -77,7 +72,7 @@ function definitionFile(scopes: Record<string, ScopeEntry>, source: TreeElement)
   return Object.values(scopes).find((scope) => scope.name === component)?.filename ?? source.filename;
 }
 
-function optionsOf(many: Plurality, source: TreeElement, refusal: ItemRefusal): ScopeOption[] {
+function optionsOf(many: Plurality, source: TreeElement): ScopeOption[] {
   const { of, callSite, fromCallSite, list, callSites } = many;
   const place = placeOf(source);
   const options: ScopeOption[] = [
@@ -105,7 +100,7 @@ function optionsOf(many: Plurality, source: TreeElement, refusal: ItemRefusal): 
       scope: 'data',
       label: 'Its data',
       hint: 'The item of the data after this one',
-      says: saysOfItem(list, refusal),
+      says: `Edits go to item ${list.index + 1} of ${list.count} in the data: its text, its props, its order.`,
     });
   }
   return options;
