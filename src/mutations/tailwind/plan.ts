@@ -166,6 +166,7 @@ interface Around {
   all: readonly string[];
   variants: string[];
   tailwind: Tailwind;
+  /** all classes of the element on the page; undefined where they are not known */
   shown: readonly string[] | undefined;
 }
 
@@ -185,29 +186,29 @@ function set(swap: Swap, around: Around, wish: Wish): Obstacle | null {
   );
   const conditional = taken.filter((one) => one.conditional);
   const branch = branchToEdit(taken, around);
-  const fixed = branch ?? taken.filter((one) => !one.conditional);
-  if (fixed.length === 0 && conditional.some(({ name }) => around.shown?.includes(name) ?? true)) {
+  const outgoing = branch ?? taken.filter((one) => !one.conditional);
+  if (outgoing.length === 0 && conditional.some(({ name }) => around.shown?.includes(name) ?? true)) {
     return { kind: 'conditional', property: wish.property, classes: conditional.map(({ name }) => name) };
   }
-  const left = fixed.filter(({ name }) => !swap.replaced.has(name) && !swap.removed.has(name));
+  const left = outgoing.filter(({ name }) => !swap.replaced.has(name) && !swap.removed.has(name));
   // of the classes beside the branch, those that the page shows may win over the new one
   const rivals = branch ? taken.filter(({ name, conditional }) => !conditional && around.shown?.includes(name)) : [];
   const gone = taken.filter((one) => !rivals.includes(one));
-  const form = formOf(choice, wish, { taken: gone, fixed, left: left[0] }, around);
+  const form = formOf(choice, wish, { taken: gone, outgoing, left: left[0] }, around);
   const names = choice.bases.map((base) => printClassName({ ...form, base }, tailwind));
   for (const one of branch ? [] : conditional)
     swap.warnings.push(`${one.name} stands on a condition and may win over ${names.join(' ')}.`);
   for (const { name } of branch ?? []) swap.inBranch.add(name);
   const isPresent = (name: string) =>
     (branch ?? here.filter((one) => !one.conditional)).some((one) => one.name === name);
-  for (const one of fixed) if (!names.includes(one.name) && !swap.replaced.has(one.name)) swap.removed.add(one.name);
+  for (const one of outgoing) if (!names.includes(one.name) && !swap.replaced.has(one.name)) swap.removed.add(one.name);
   for (const name of names) if (isPresent(name)) swap.removed.delete(name);
   const missing = names.filter((name) => !isPresent(name));
   if (missing.length === 0) return null;
   const first = left.find(({ name }) => !names.includes(name));
   const kept = first && settleLosses(swap, first, choice, form, around);
   if (kept) (branch ? missing : swap.added).push(kept);
-  const shared = fixed.find((one) => swap.replaced.has(one.name));
+  const shared = outgoing.find((one) => swap.replaced.has(one.name));
   if (shared) swap.replaced.set(shared.name, [swap.replaced.get(shared.name), ...missing].join(' '));
   else if (!first) swap.added.push(...missing);
   else {
@@ -234,20 +235,25 @@ interface Predecessors {
   /** classes that say nothing any more */
   taken: readonly OwnClass[];
   /** those whose place the new ones take */
-  fixed: readonly OwnClass[];
+  outgoing: readonly OwnClass[];
   /** the first of these that no other wish has taken yet */
   left: OwnClass | undefined;
 }
 
 /** The variants in the order of the class that goes, and `!` where one went with it or a class that stays would win. */
-function formOf({ bases, longhands }: Choice, wish: Wish, { taken, fixed, left }: Predecessors, around: Around): Form {
+function formOf(
+  { bases, longhands }: Choice,
+  wish: Wish,
+  { taken, outgoing, left }: Predecessors,
+  around: Around,
+): Form {
   const { here, variants, tailwind } = around;
   const isPart = !wish.longhands.some((one) => longhands.has(one));
   const rivals = here.filter((one) => {
     const sets = isPart ? one.longhands : one.touches;
     return (
       !taken.includes(one) &&
-      (fixed.length === 0 || isOneDirection(one, wish)) &&
+      (outgoing.length === 0 || isOneDirection(one, wish)) &&
       [...longhands, ...wish.longhands].some((longhand) => sets.has(longhand) && longhand !== 'line-height')
     );
   });
@@ -256,7 +262,7 @@ function formOf({ bases, longhands }: Choice, wish: Wish, { taken, fixed, left }
     important: false,
   };
   const loses = bases.some((base) => losesTo(printClassName({ ...form, base }, tailwind), rivals, tailwind));
-  return { ...form, important: wish.important || loses || fixed.some((one) => one.important) };
+  return { ...form, important: wish.important || loses || outgoing.some((one) => one.important) };
 }
 
 /**

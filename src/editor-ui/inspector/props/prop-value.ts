@@ -110,17 +110,17 @@ export function firstValue(type: PropKind): PropValue {
   }
 }
 
+type SetProp = ComponentProp & { source: { state: 'literal' | 'expression' } };
+
 /** True for a prop that the source sets by name. */
-export function isSet({ source }: ComponentProp): boolean {
-  return source.state === 'literal' || source.state === 'expression';
+export function isSet(prop: ComponentProp): prop is SetProp {
+  return prop.source.state === 'literal' || prop.source.state === 'expression';
 }
 
 /** Names of the props that the source sets, in its order. */
 export function namesSet(props: readonly ComponentProp[]): string[] {
-  const set = props.flatMap(({ name, source }) =>
-    source.state === 'literal' || source.state === 'expression' ? [{ name, start: source.place.start }] : [],
-  );
-  return set.sort((a, b) => a.start - b.start).map(({ name }) => name);
+  const set = props.filter(isSet).toSorted((a, b) => a.source.place.start - b.source.place.start);
+  return set.map(({ name }) => name);
 }
 
 /**
