@@ -51,7 +51,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('claims no number before the project is counted, and then the same on every page', async () => {
   const { words, store } = show([USE, OTHER_USE]);
-  expect(words()).toBe('Edit all uses · Used in at least 2 places');
+  expect(words()).toBe('Edit all uses · Used in 2+ places');
   await answer(12);
   expect(words()).toBe('Edit all 12 uses · Used in 12 places');
   act(() => store.setState({ elements: {} }));
@@ -60,7 +60,7 @@ it('claims no number before the project is counted, and then the same on every p
 
 it('a single use is one of at least one until the project is counted', async () => {
   const { words } = show([USE]);
-  expect(words()).toBe('Edit the component · Used in at least one place');
+  expect(words()).toBe('Edit the component · Used in 1+ places');
   await answer(1);
   expect(words()).toBe('Edit the component · Used in one place');
 });
@@ -68,5 +68,5 @@ it('a single use is one of at least one until the project is counted', async () 
 it('keeps to what is known where the project cannot be counted', async () => {
   const { words } = show([USE, OTHER_USE]);
   await answer(null);
-  expect(words()).toBe('Edit all uses · Used in at least 2 places');
+  expect(words()).toBe('Edit all uses · Used in 2+ places');
 });

@@ -17,9 +17,11 @@ export function IntoComponent({ use }: UseProps) {
   return isWhole ? `Edit all ${count} uses` : 'Edit all uses';
 }
 
+/** As wide before the project's number as with it: words that wrap would move the fields under the pointer. */
 export function UsedIn({ use }: UseProps) {
   const { count, isWhole } = useCount(use);
-  return `Used in ${isWhole ? '' : 'at least '}${count > 1 ? `${count} places` : 'one place'}`;
+  if (!isWhole) return `Used in ${Math.max(count, 1)}+ places`;
+  return `Used in ${count > 1 ? `${count} places` : 'one place'}`;
 }
 
 /** Until the project's number is known, that of the files which a page has loaded. */
