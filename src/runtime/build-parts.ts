@@ -64,7 +64,7 @@ export function buildParts(
   // Selection and outlines, and outlines and tools, need each other: the later ones are looked up when used.
   const redraw = { update: () => outlines.update(), updatePointed: () => outlines.updatePointed() };
   const selection = new Selection({ page, project, post, pseudoStates, outlines: redraw });
-  const styles = new StyleWatch({ ...dom, page, selection, post });
+  const styles = new StyleWatch({ ...dom, page, sheets, selection, post });
   const mode = () => tools;
   const outlines: Outlines = new Outlines({ document, ...elements, isEditor, overlay, tracker, selection, mode });
   const backdrop = new Backdrop({ ...dom, ...parent, flags, sheets });

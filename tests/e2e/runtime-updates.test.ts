@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ChangeFields, type ChangeItem, type ChangeType, createChange } from '../../src/protocol/changes.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { RUNTIME_APP } from './runtime-app.ts';
-import { openParent, type Parent } from './runtime-parent.ts';
+import { openParent, type Parent, STORYBOARD } from './runtime-parent.ts';
 
 const APP = 'src/App.jsx';
 let browser: Browser;
@@ -331,6 +331,23 @@ describe('undo', () => {
     expect((await apply('UNDO', { changeToUndo: change.id })).done.instantUpdateSuccessful).toBe(false);
     await cancel(change);
   });
+});
+
+it('an element keeps the transition that the editor reads, though none runs while STYLING is shown', async () => {
+  const easing = 'transition: opacity 400ms';
+  const shown = { codebaseIdToAddClass: h1(), className: 'eased', cssEquivalent: easing };
+  const { change: eased } = await apply('ADD_CLASS', shown);
+  const read = () => app('h1').evaluate((node) => getComputedStyle(node).transition);
+  await expect.poll(read).toContain('opacity 0.4s');
+  const fields = { codebaseId: h1(), stylingChanges: { opacity: '0.5' }, stylingFramework: 'CSS' as const };
+  const { change } = await apply('STYLING', fields);
+  await parent.call('getCssEvals', `TE_${h1()}_${STORYBOARD}_0-0-0-0`);
+  const { cssEvals } = await parent.next('CSS_EVALS_FOR_ELEMENT');
+  expect(cssEvals).toMatchObject({ opacity: '0.5', transition: expect.stringContaining('opacity 0.4s') });
+  expect(await app('h1').evaluate((node) => node.getAnimations().length)).toBe(0);
+  expect(await read()).toBe('none');
+  await cancel(change);
+  await cancel(eased);
 });
 
 it('STYLING shows what the saved class brings along, until it is cancelled', async () => {

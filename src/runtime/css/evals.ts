@@ -6,6 +6,7 @@ import type { PseudoElement } from '../../protocol/pseudo-elements.ts';
 import { guarded, type Teardown } from '../guard.ts';
 import { isOpaque } from '../page/backdrop.ts';
 import type { Page } from '../page/page.ts';
+import { type PageSheets, STILL_SECTION } from '../page/page-sheets.ts';
 import type { Dom, Parent, SelectionState } from '../parts.ts';
 import { COLLECTED, COLLECTED_OF_PARENT } from './properties.ts';
 
@@ -22,6 +23,7 @@ function read(style: CSSStyleDeclaration, properties: readonly string[]): Record
 interface StyleWatchDeps extends Pick<Dom, 'window'>, Pick<Parent, 'post'> {
   teardown: Teardown;
   page: Page;
+  sheets: Pick<PageSheets, 'without'>;
   selection: SelectionState;
 }
 
@@ -96,7 +98,7 @@ export function styleOf(window: Window, element: Element, part: PseudoElement | 
  * and of an `em` in its font size. The element is the parent of its parts, of which `content` tells whether they are there.
  */
 function evalsOf(
-  { page, window }: Pick<StyleWatchDeps, 'page' | 'window'>,
+  { page, window, sheets }: Pick<StyleWatchDeps, 'page' | 'window' | 'sheets'>,
   elementKey: string,
   part: PseudoElement | null,
 ): Record<string, unknown> {
@@ -104,8 +106,11 @@ function evalsOf(
   if (!element) return {};
   const parent = part ? element : element.parentElement;
   const parentStyle = parent && window.getComputedStyle(parent);
+  const style = styleOf(window, element, part);
   return {
-    ...read(styleOf(window, element, part), part ? [...COLLECTED, 'content'] : COLLECTED),
+    ...read(style, part ? [...COLLECTED, 'content'] : COLLECTED),
+    // after the others: their values are final now, so that nothing starts to move
+    transition: sheets.without(STILL_SECTION, () => style.transition),
     ...(parentStyle && { parent: read(parentStyle, COLLECTED_OF_PARENT), parentFontSize: parentStyle.fontSize }),
     backdrop: backdropOf(parent, window),
     rem: window.getComputedStyle(window.document.documentElement).fontSize,

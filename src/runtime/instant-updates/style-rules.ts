@@ -8,7 +8,7 @@ import { siblingPlaceOf } from '../../protocol/sibling-places.ts';
 import type { DarkMode } from '../../protocol/style-rules.ts';
 import { log } from '../log.ts';
 import { FORCED_STATE_PREFIX, INSTANT_STYLE_PREFIX } from '../page/own-nodes.ts';
-import type { PageSheets } from '../page/page-sheets.ts';
+import { type PageSheets, STILL_SECTION } from '../page/page-sheets.ts';
 import { addClasses, undoAll } from './dom-edits.ts';
 
 /** Modifiers that the browser knows as pseudo-classes. */
@@ -17,7 +17,8 @@ export const PSEUDO_MODIFIERS = ['hover', 'required', 'focus', 'active', 'invali
 const EPOCH = Date.UTC(2024, 0, 1);
 /** Turns transitions off while values are compared: a value in transition is neither the old nor the new one. */
 const STILL_CLASS = `${INSTANT_STYLE_PREFIX}still`;
-const STILL_RULE = `.${STILL_CLASS}.${STILL_CLASS}.${STILL_CLASS} { transition: none !important; }`;
+const STILL = 'transition: none !important;';
+const STILL_RULE = `.${STILL_CLASS}.${STILL_CLASS}.${STILL_CLASS} { ${STILL} }`;
 
 /** Meanings of modifiers in the project: minimum widths of breakpoints, and the dark mode. */
 export interface ModifierMeanings {
@@ -117,6 +118,8 @@ function ancestorIs(selector: string): string {
 export class StyleRules {
   private readonly sheets: PageSheets;
   private readonly rules = new Map<string, string>();
+  /** rules that keep transitions off, by the class of the rule that they go with */
+  private readonly stills = new Map<string, string>();
   private count = 0;
   private canStill = false;
   /** set by the editor, used by later rules */
@@ -128,13 +131,18 @@ export class StyleRules {
 
   /**
    * @param label readable part of the class name
+   * @param isStill transitions are off while the rule applies
    * @returns the class that carries the rule
    */
-  add(label: string, modifiers: readonly string[], body: string): string {
+  add(label: string, modifiers: readonly string[], body: string, isStill = false): string {
     this.count += 1;
     const className = `${INSTANT_STYLE_PREFIX}${safeClassName(label)}-${Date.now() - EPOCH}-${this.count}`;
     this.rules.set(className, wrap(className, modifiers, body, this.means));
     this.write();
+    if (isStill) {
+      this.stills.set(className, wrap(className, modifiers, STILL, this.means));
+      this.writeStills();
+    }
     return className;
   }
 
@@ -146,11 +154,12 @@ export class StyleRules {
 
   remove(key: string): void {
     if (this.rules.delete(key)) this.write();
+    if (this.stills.delete(key)) this.writeStills();
   }
 
   /** Calls `read` while transitions of the elements are off, so that it reads final values. */
   still<T>(elements: readonly Element[], read: () => T): T {
-    if (!this.canStill) this.sheets.set('still', STILL_RULE);
+    if (!this.canStill) this.writeStills();
     this.canStill = true;
     const undos = elements.map((element) => addClasses(element, [STILL_CLASS]));
     try {
@@ -162,5 +171,9 @@ export class StyleRules {
 
   private write(): void {
     this.sheets.set('instant', [...this.rules.values()].join('\n'));
+  }
+
+  private writeStills(): void {
+    this.sheets.set(STILL_SECTION, [STILL_RULE, ...this.stills.values()].join('\n'));
   }
 }

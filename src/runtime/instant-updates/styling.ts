@@ -77,7 +77,7 @@ function show(context: UpdateContext, edit: StyleEdit): Applied | null {
   const elements = all.filter((_, index) => index < own.length || `${before[index]}` === `${before[0]}`);
   const dropped = inline ? Object.keys(changes).filter((property) => changes[property] === null) : [];
   const set = Object.fromEntries(Object.entries(changes).filter(([property]) => !dropped.includes(property)));
-  const className = rules.add('style', modifiers, bodyOf({ ...along, ...set }));
+  const className = rules.add('style', modifiers, declarations({ ...along, ...set }), isStill(properties));
   const undos = elements.flatMap((element) => [
     addClasses(element, [className]),
     ...dropped.map((property) => dropInline(element, kebab(property))),
@@ -110,13 +110,11 @@ function show(context: UpdateContext, edit: StyleEdit): Applied | null {
 }
 
 /**
- * The declarations of the rule. Transitions are off while it applies: a value follows the pointer at once, and replacing the rule
- * by the equal value of the source animates nothing.
+ * Transitions are off while a rule applies that sets none itself: a value follows the pointer at once, and replacing the rule by the
+ * equal value of the source animates nothing.
  */
-function bodyOf(changes: Record<string, string | null>): string {
-  const body = declarations(changes);
-  return body && !/(?:^|\s)transition/.test(body) ? `${body} transition: none !important;` : body;
-}
+const isStill = (properties: readonly string[]): boolean =>
+  !properties.some((property) => kebab(property).startsWith('transition'));
 
 /**
  * Adds fallbacks for theme variables that the page may lack: Tailwind emits only variables in use, and none of `@theme inline`.
@@ -147,8 +145,7 @@ export function differingValues(
   const names = asked.map(([name]) => kebab(name));
   const part = partOf(modifiers);
   // while it is still, an element has no transitions to compare
-  const isStill = !names.some((name) => name.startsWith('transition'));
-  return rules.still(isStill ? [element] : [], () => {
+  return rules.still(isStill(names) ? [element] : [], () => {
     const shown = computed(element, names, part);
     const className = rules.add('check', modifiers, declarations(Object.fromEntries(asked)));
     const undo = addClasses(element, [className]);

@@ -1,3 +1,6 @@
+/** The section of the rules that keep transitions off while an edit is shown. */
+export const STILL_SECTION = 'still';
+
 /**
  * Our style rules for the app's own elements. The document adopts them as constructed sheets, so that nothing of ours is in the
  * app's DOM and no content security policy blocks them.
