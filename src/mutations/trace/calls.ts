@@ -31,7 +31,8 @@ export function fromCall(origin: Origin, trace: Trace, tracer: Tracer): Traced {
     if (own) return madeOf(origin, own, trace, tracer);
     const stored = storeValue({ ...origin, node: callee }, origin, trace, tracer);
     if (stored) return stored;
-    if (/^use[A-Z]/.test(name)) return traced([], [`the hook ${name} brings it when the page runs`]);
+    if (/^use[A-Z]/.test(name))
+      return { ...traced([], [`the hook ${name} brings it when the page runs`]), library: [origin] };
   }
   if (callee.type === 'MemberExpression' || callee.type === 'OptionalMemberExpression') {
     const method = callee.property.type === 'Identifier' ? callee.property.name : '';
@@ -53,7 +54,15 @@ export function fromCall(origin: Origin, trace: Trace, tracer: Tracer): Traced {
   }
   if (sharedBy(origin)) return traced([origin]);
   const reason = `it is the result of calling ${sourceOf(origin.in, call.callee)}`;
-  return madeOf(origin, traced([], [reason]), trace, tracer);
+  return madeOf(origin, { ...traced([], [reason]), ...libraryOf(origin, callee, trace, tracer) }, trace, tracer);
+}
+
+/** What `table.getRows()` is made of: also what the call that made the table is given. */
+function libraryOf(call: Origin, callee: AnyNode, trace: Trace, tracer: Tracer): Pick<Traced, 'library'> {
+  if (callee.type !== 'MemberExpression' && callee.type !== 'OptionalMemberExpression')
+    return tracer.valuesOf({ ...call, node: callee }, trace).values.length > 0 ? {} : { library: [call] };
+  const { library } = tracer.valuesOf({ ...call, node: callee.object as AnyNode }, trace);
+  return library ? { library: [call, ...library] } : {};
 }
 
 const argument = (call: Origin): Origin => ({

@@ -7,11 +7,11 @@ import type { Plan } from '../plan.ts';
 import { isRefusal, type Where } from '../refusals.ts';
 import { matchText } from '../text/match-text.ts';
 import { ambiguousText, dynamicText, severalCallSites, textNotFound } from '../text-refusals.ts';
+import { valuesShown } from './library-data.ts';
 import { placeOf, sourceOf } from './origin.ts';
 import type { Origin, Traced } from './origin-node.ts';
 import type { Trace } from './tracer.ts';
 import { distinct, endAtUse, originInUse, places, type Use, usesIn, whereOf } from './use-parts.ts';
-import { valuesOf } from './values.ts';
 import { placeOfWords, textOf, writeLiteral } from './write-literal.ts';
 
 export interface TracedEdit {
@@ -35,7 +35,7 @@ export function editTraced(
   where: Where,
   opened: readonly AnyNode[] = [],
 ): Plan | Refusal {
-  const found = valuesOf(origin, traceOf(project, edit));
+  const found = foundFor(project, origin, edit);
   const inUse = editInUse(project, found, origin, edit, where, opened);
   if (inUse) return inUse;
   const end = endAtUse(found, edit.oldText);
@@ -97,12 +97,17 @@ function textsToEdit(use: Use, edit: TracedEdit): TextInUse[] {
 
 /** True if one of the literals that an expression is followed to is the old text. */
 export function reads(project: Project, origin: Origin, edit: TracedEdit, opened: readonly AnyNode[] = []): boolean {
-  const found = valuesOf(origin, traceOf(project, edit));
+  const found = foundFor(project, origin, edit);
   if (edit.oldText.trim() === '') return false;
   if (readsLiterally(found, edit.oldText)) return true;
   return usesIn(found, edit.oldText, opened).some((use) =>
     textsToEdit(use, edit).some((one) => reads(project, one.origin, one.edit, [...opened, one.use])),
   );
+}
+
+function foundFor(project: Project, origin: Origin, edit: TracedEdit): Traced {
+  const reads = edit.oldText.trim() ? (text: string) => sameWords(text, edit.oldText) : null;
+  return valuesShown(origin, reads, traceOf(project, edit));
 }
 
 function readsLiterally({ values }: Traced, oldText: string): boolean {

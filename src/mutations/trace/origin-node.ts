@@ -60,6 +60,8 @@ export interface Traced {
   isUnset?: true;
   /** of the first that cannot be followed: where it is made, or the literal that a function makes it of */
   stop?: Origin;
+  /** calls of functions from outside of the project that make it of what they are given */
+  library?: readonly Origin[];
 }
 
 export function traced(values: Origin[] = [], unknown: string[] = []): Traced {
@@ -77,6 +79,12 @@ export function join(parts: readonly Traced[], choice?: Choice): Traced {
   if (end) all.end = end;
   const stop = parts.find((part) => part.unknown.length > 0)?.stop;
   if (stop) all.stop = stop;
+  addLibrary(all, parts);
   if (choice && parts.length > 1) all.choices.add(choice);
   return all;
+}
+
+export function addLibrary(all: Traced, parts: readonly Traced[]): void {
+  const library = parts.flatMap((part) => part.library ?? []);
+  if (library.length > 0) all.library = library;
 }

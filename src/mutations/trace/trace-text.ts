@@ -17,6 +17,7 @@ import { shownByPiece } from '../text/match-text.ts';
 import { partsOf } from '../text/pieces.ts';
 import { wordsOf } from '../text/words.ts';
 import { sameWords, traceOf, unfollowed } from './edit-traced.ts';
+import { valuesShown } from './library-data.ts';
 import { isNumber } from './made-of.ts';
 import { sourceOf } from './origin.ts';
 import type { Origin, Traced } from './origin-node.ts';
@@ -99,7 +100,7 @@ function isOwn(target: Target, node: t.Node): boolean {
  * @param opened uses whose children it is among
  */
 function computedPart(origin: Origin, shown: string | null, trace: Trace, opened: readonly AnyNode[] = []): TextPart {
-  const found = valuesOf(origin, trace);
+  const found = valuesShown(origin, shown?.trim() ? (text) => readsAs(text, shown) : null, trace);
   const literals = distinct(found.values.filter((value) => textOf(value, shown) !== null));
   const reading = literals.filter((value) => shown === null || readsAs(textOf(value, shown) as string, shown));
   const inUses = shown === null || reading.length === 0 ? partsInUses(found, shown, trace, opened) : [];

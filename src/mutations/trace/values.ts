@@ -20,7 +20,7 @@ import { argumentsOf } from './local-calls.ts';
 import { halfOf, inAnyOrder, madeItems, madeMember } from './made-lists.ts';
 import { findExport } from './modules.ts';
 import { sourceOf } from './origin.ts';
-import { join, type Origin, type Traced, traced } from './origin-node.ts';
+import { addLibrary, join, type Origin, type Traced, traced } from './origin-node.ts';
 import { propOf } from './props.ts';
 import { givenTo, isEntered } from './results.ts';
 import { stateOf } from './state.ts';
@@ -28,7 +28,7 @@ import type { Step, Trace, Tracer } from './tracer.ts';
 
 const MOST_STEPS = 40;
 
-const tracer: Tracer = { valuesOf, along, followAll, itemsOf };
+export const tracer: Tracer = { valuesOf, along, followAll, itemsOf };
 
 /**
  * The literals, objects, arrays, functions and elements that an expression may be. Of the spread of a JSX element these are the
@@ -239,13 +239,15 @@ function followAll(from: Traced, path: readonly Step[], trace: Trace): Traced {
   for (const step of path) {
     const next = join(current.values.map((value) => follow(value, step, trace)));
     const { stop } = current.unknown.length > 0 ? current : next;
-    current = {
+    const followed: Traced = {
       values: next.values,
       unknown: [...current.unknown, ...next.unknown],
       choices: new Set([...current.choices, ...next.choices]),
       ...(current.end && { end: current.end }),
       ...(stop && { stop }),
     };
+    addLibrary(followed, [current, next]);
+    current = followed;
   }
   return current;
 }
@@ -384,5 +386,6 @@ function itemsOf(origin: Origin, trace: Trace, leftOutBy: LeftOut | null = null)
   const all = join(parts);
   all.unknown.push(...arrays.unknown);
   for (const choice of arrays.choices) all.choices.add(choice);
+  addLibrary(all, [arrays, ...parts]);
   return all;
 }
