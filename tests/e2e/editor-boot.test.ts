@@ -163,6 +163,14 @@ describe('an app that does not answer', () => {
     expect(await address.inputValue()).toBe('/half-typed');
     await address.press('Escape');
     await expect.poll(() => address.inputValue()).toBe('/two');
+    // behind an entered page the next key is the canvas's
+    const focused = () =>
+      editor.page.evaluate(() => document.activeElement?.closest('[data-panel]')?.getAttribute('data-panel'));
+    expect(await focused()).toBe('canvas');
+    await address.fill('/three');
+    expect(await focused()).toBe('topbar');
+    await address.press('Enter');
+    expect(await focused()).toBe('canvas');
     expect(editor.page.frames().map((frame) => frame.url())).not.toContain('http://evil.test/');
   });
 });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { pathOf } from '../canvas/address.ts';
 import { keyText } from '../commands/key-names.ts';
 import { useEditor, useFrame } from '../context.tsx';
+import { focusCanvas } from '../focus.ts';
 import { CommandButton } from '../ui/command-button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 
@@ -65,7 +66,10 @@ function PathField({ path }: { path: string }) {
       onSubmit={(event) => {
         event.preventDefault();
         endTyping();
-        setWrong(!editor.navigate(text));
+        const isOpened = editor.navigate(text);
+        setWrong(!isOpened);
+        // the next key is for the page
+        if (isOpened) focusCanvas();
       }}
     >
       <input
@@ -89,7 +93,7 @@ function PathField({ path }: { path: string }) {
           }
           if (event.key !== 'Escape') return;
           reset();
-          event.currentTarget.blur();
+          focusCanvas();
         }}
       />
     </form>
