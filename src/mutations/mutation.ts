@@ -30,6 +30,11 @@ export interface Project {
   stylesheets(): string[];
   /** Project files with JSX that the app loads; used to count the elements that a rule is for. */
   sourceFiles(): string[];
+  /**
+   * Project files that may have JSX and have one of the words in their text, loaded by the app or not. Null where there are too many
+   * files to look through; absent where nobody can be asked.
+   */
+  filesNaming?(words: readonly string[]): string[] | null;
   /** True where the project's manifest names the package; absent where nobody can be asked. */
   dependsOn?(name: string): boolean;
   /** The project's Tailwind, for changes that need it; null or absent where it has none. */

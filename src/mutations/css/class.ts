@@ -197,7 +197,7 @@ function freshName({ target, read, project }: StyledTarget, home: Home): string 
   const clean = base.replace(/[^\w-]/g, '') || 'box';
   const texts = [
     ...read.sheets.map(({ text }) => text),
-    ...(home.module === null ? project.sourceFiles().map((file) => project.read(file) ?? '') : []),
+    ...(home.module === null ? filesWith(clean, project).map((file) => project.read(file) ?? '') : []),
   ];
   const isTaken = (name: string) => texts.some((text) => new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(text));
   for (let n = 1; ; n++) {
@@ -210,6 +210,9 @@ function freshName({ target, read, project }: StyledTarget, home: Home): string 
       return name;
   }
 }
+
+const filesWith = (word: string, project: StyledTarget['project']): string[] =>
+  project.filesNaming?.([word]) ?? project.sourceFiles();
 
 function kebab(name: string): string {
   return name.replace(/(?<=[a-z0-9])[A-Z]/g, (letter) => `-${letter}`).toLowerCase();

@@ -174,7 +174,7 @@ export class CssDestinations {
   }
 
   private usageFor(rule: CssRule): number {
-    const known = this.usage.get(rule) ?? usageOf(rule, this.at.project).count;
+    const known = this.usage.get(rule) ?? usageOf(rule, this.at.project, this.at.element).count;
     this.usage.set(rule, known);
     return known;
   }
@@ -215,7 +215,7 @@ export class CssDestinations {
   }
 
   private shared(rule: CssRule): string[] {
-    const { count, isLeast } = usageOf(rule, this.at.project);
+    const { count, isLeast } = usageOf(rule, this.at.project, this.at.element);
     if (count <= 1) return [];
     return [`It changes ${isLeast ? 'at least ' : 'all '}${count} elements that ${rule.selector} is for.`];
   }

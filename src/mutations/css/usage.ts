@@ -3,7 +3,7 @@ import { ancestorsOf } from '../jsx/find-element.ts';
 import { parseSource } from '../jsx/parse.ts';
 import type { Project } from '../mutation.ts';
 import { readingsOf } from './context.ts';
-import { elementOf } from './element.ts';
+import { elementOf, type StyledElement } from './element.ts';
 import { classesAsked, matches } from './match.ts';
 import type { compoundsOf } from './selectors.ts';
 import type { CssRule, Usage } from './source.ts';
@@ -12,13 +12,24 @@ const NO_VARIABLES = { variables: new Map<string, string>() };
 /** Files are parsed for the count; beyond so many the count says "at least". */
 const MAX_FILES = 60;
 
-/** Elements that surely match, or match where their surroundings allow it. */
-export function usageOf(rule: CssRule, project: Project): Usage {
+/**
+ * Elements that surely match, or match where their surroundings allow it.
+ * @param element whose rule it is: one question about all of its classes does for all of its rules
+ */
+export function usageOf(rule: CssRule, project: Project, element: StyledElement | null = null): Usage {
   if (rule.sheet.usage) return rule.sheet.usage(rule);
   // when it holds makes no difference: conditions are not read
   const selectors = readingsOf({ ...rule, conditions: [] }, NO_VARIABLES).map(({ compounds }) => compounds);
+  const asked = filesNaming(
+    selectors.map((one) => classesAsked(one.slice(-1))),
+    project,
+    element,
+  );
   const places = rule.sheet.scopes.flatMap((module) =>
-    (module === null ? project.sourceFiles() : project.importersOf(module)).map((file) => ({ file, module })),
+    (module === null ? (asked ?? project.sourceFiles()) : project.importersOf(module)).map((file) => ({
+      file,
+      module,
+    })),
   );
   let count = 0;
   let parsed = 0;
@@ -34,7 +45,18 @@ export function usageOf(rule: CssRule, project: Project): Usage {
       if (selectors.some((one) => matches(element, one.slice(-1), module) === 'yes')) count++;
     }
   }
-  return { count, isLeast: parsed > MAX_FILES };
+  return { count, isLeast: parsed > MAX_FILES || asked === null };
+}
+
+/** Undefined where the selectors ask for no classes, or nobody can be asked. */
+function filesNaming(
+  classes: readonly string[][],
+  project: Project,
+  element: StyledElement | null,
+): string[] | null | undefined {
+  if (classes.length === 0 || classes.some((names) => names.length === 0)) return undefined;
+  const own = element?.classes.map(({ name }) => name) ?? [];
+  return project.filesNaming?.([...new Set([...own, ...classes.flat()])].sort());
 }
 
 /** A quick look at the text, before it is parsed. */

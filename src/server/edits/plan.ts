@@ -5,15 +5,7 @@
  */
 import { mutate as defaultMutate } from '../../mutations/index.ts';
 import { languageOf, MAX_SOURCE_LENGTH } from '../../mutations/jsx/parse.ts';
-import type {
-  FileEdit,
-  Mentions,
-  Mutate,
-  MutationOutcome,
-  Project,
-  WrittenTypesAnswer,
-  WrittenTypesQuestion,
-} from '../../mutations/mutation.ts';
+import type { FileEdit, Mentions, Mutate, MutationOutcome, Project } from '../../mutations/mutation.ts';
 import { isSheetFile } from '../../mutations/styling/taken-in.ts';
 import type { FileDiff } from '../../protocol/api.ts';
 import { type AnyMutationChange, CHANGE_TYPES, type ChangeItem } from '../../protocol/changes.ts';
@@ -25,6 +17,7 @@ import { isWellFormed, sha256 } from '../files/hash.ts';
 import { dependsOn } from '../files/manifest.ts';
 import { textHash } from '../journal/file-history.ts';
 import type { ActivityHead, FileStep, IntentRecord } from '../journal/journal-records.ts';
+import type { Questions } from '../reader/questions.ts';
 import { idsOf } from '../routes/decode-change.ts';
 import { Refused, refuse } from '../routes/errors.ts';
 import { formatted } from './formatted.ts';
@@ -50,15 +43,21 @@ export interface WritePlan {
   passedOver?: true;
 }
 
-/** Thrown where a plan needs types that nobody has asked for: TypeScript answers in a thread of its own. */
-class NeedsTypes extends Error {
-  constructor(readonly question: WrittenTypesQuestion) {
-    super('types are needed');
+type Answer = Questions['writtenTypes' | 'filesNaming']['answer'];
+type Ask<A> = (reader: Workspace['reader']) => Promise<A>;
+
+/** Thrown where a plan needs an answer that nobody has asked for: the reader works in threads of its own. */
+class NeedsAnswer extends Error {
+  constructor(
+    readonly key: string,
+    readonly ask: Ask<Answer>,
+  ) {
+    super('an answer of the reader is needed');
   }
 }
 
-/** The answers to one change's questions. */
-type KnownTypes = Map<string, WrittenTypesAnswer>;
+/** The answers to one change's questions, by name and question. */
+type KnownAnswers = Map<string, Answer>;
 
 /** The texts of one plan. Each file is read from the disk once; an outdated id registry is updated. */
 class PlanTexts {
@@ -68,7 +67,7 @@ class PlanTexts {
 
   constructor(
     private readonly ws: Workspace,
-    private readonly types: KnownTypes,
+    private readonly answers: KnownAnswers,
     private readonly mentions: Mentions | undefined,
   ) {}
 
@@ -139,13 +138,17 @@ class PlanTexts {
       stylesheets: () => this.ws.stylesheets(),
       sourceFiles: () => this.ws.identity.files(),
       dependsOn: (name) => dependsOn(this.ws.files.root, name),
-      writtenTypes: (question) => {
-        const answer = this.types.get(JSON.stringify(question));
-        if (!answer) throw new NeedsTypes(question);
-        return answer;
-      },
+      writtenTypes: (question) => this.answer(['writtenTypes', question], (reader) => reader.writtenTypes(question)),
+      filesNaming: (words) => this.answer(['filesNaming', words], (reader) => reader.filesNaming(words)),
       mentions: () => this.mentions ?? { files: [], unread: '.' },
     };
+  }
+
+  /** @throws NeedsAnswer where it has not been asked for */
+  private answer<A extends Answer>(question: readonly unknown[], ask: Ask<A>): A {
+    const key = JSON.stringify(question);
+    if (!this.answers.has(key)) throw new NeedsAnswer(key, ask);
+    return this.answers.get(key) as A;
   }
 }
 
@@ -159,15 +162,14 @@ export async function planChange(
   activity: ActivityHead,
   mutate: Mutate,
 ): Promise<WritePlan | string[]> {
-  const types: KnownTypes = new Map();
+  const answers: KnownAnswers = new Map();
   for (;;) {
     try {
-      return await planWith(ws, change, activity, mutate, types);
+      return await planWith(ws, change, activity, mutate, answers);
     } catch (error) {
-      if (!(error instanceof NeedsTypes)) throw error;
+      if (!(error instanceof NeedsAnswer)) throw error;
       // The files may change meanwhile: all of it is planned again.
-      const { question } = error;
-      types.set(JSON.stringify(question), await ws.reader.writtenTypes(question));
+      answers.set(error.key, await error.ask(ws.reader));
     }
   }
 }
@@ -177,13 +179,13 @@ async function planWith(
   change: AnyMutationChange,
   activity: ActivityHead,
   mutate: Mutate,
-  types: KnownTypes,
+  answers: KnownAnswers,
 ): Promise<WritePlan | string[]> {
   if (idsOf(change).some((id) => !ws.identity.locate(id))) await ws.recallFiles();
   assertElementsKnown(ws, change);
   if (change.type === 'EDIT_SOURCE') assertBase(ws, change.changeFields.filename, change.changeFields.baseHash);
   const mentions = change.type === 'RENAME_TOKEN' ? await mentionsFor(ws, change) : undefined;
-  const texts = new PlanTexts(ws, types, mentions);
+  const texts = new PlanTexts(ws, answers, mentions);
   const outcome = await runMutation(ws, mutate, change, texts);
   if (texts.foreign.length > 0) return texts.foreign;
   if (!outcome.ok) throw new Refused(await withAllUses(ws, outcome.error));

@@ -30,6 +30,7 @@ export function backingOf(
     writtenTypes: (question) =>
       project.writtenTypes?.(question) ?? { ok: false, problem: 'TypeScript cannot be asked here' },
     mentions: () => project.mentions?.() ?? { files: [], unread: '.' },
+    filesNaming: (words) => project.filesNaming?.(words) ?? null,
     moduleClassNames,
     tailwind: () => (tailwind?.ok ? { ok: true, data: dataOf(tailwind.tailwind) } : tailwind),
     compile: (classes) => core().compile(classes),

@@ -98,6 +98,7 @@ function projectOf(): Project {
     dependsOn: (name) => ask('dependsOn', name),
     writtenTypes: (question) => ask('writtenTypes', question),
     mentions: () => ask('mentions'),
+    filesNaming: (words) => ask('filesNaming', words),
     get tailwind() {
       tailwind ??= tailwindOf();
       return tailwind;

@@ -48,7 +48,7 @@ export type Backing = Pick<
   Project,
   'read' | 'locate' | 'resolveImport' | 'importersOf' | 'stylesheets' | 'sourceFiles'
 > &
-  Required<Pick<Project, 'dependsOn' | 'writtenTypes' | 'mentions'>> &
+  Required<Pick<Project, 'dependsOn' | 'writtenTypes' | 'mentions' | 'filesNaming'>> &
   Pick<SheetSource, 'moduleClassNames'> &
   TailwindCalls & {
     tailwind(): { ok: true; data: TailwindData } | { ok: false; reason: string; file?: string } | null;

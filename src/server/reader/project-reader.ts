@@ -52,6 +52,7 @@ export function createProjectReader(
     alternatives: (question) => ofTypes.ask('alternatives', question),
     usersOf: (name) => ofEdits.ask('usersOf', name),
     listUsers: (name) => ofLists.ask('usersOf', name),
+    filesNaming: (words) => ofEdits.ask('filesNaming', words),
     mentions: (words) => ofEdits.ask('mentions', words),
     writtenTypes: (question) => ofTypes.ask('writtenTypes', question),
     check: (question) => behind.ask('check', question),

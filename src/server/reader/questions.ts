@@ -1,6 +1,6 @@
 /**
  * Slow questions about the project. They are answered in other threads (`reader-worker.ts`), so that the server goes on meanwhile.
- * An edit waits for `format`, `usersOf`, `mentions` and `writtenTypes` alone, each only where it needs the answer.
+ * An edit waits for `format`, `usersOf`, `filesNaming`, `mentions` and `writtenTypes` alone, each only where it needs the answer.
  */
 import { exportedComponents } from '../../mutations/components/exported-components.ts';
 import type {
@@ -32,6 +32,8 @@ export interface Questions {
   alternatives: { question: AlternativesQuestion; answer: AlternativesAnswer };
   /** by the name of a component: the app's files that seem to use it, loaded by a page or not */
   usersOf: { question: string; answer: Scan<ComponentUses> };
+  /** by words: the app's files that have one of them, loaded by a page or not; null for a project too large to be looked through */
+  filesNaming: { question: readonly string[]; answer: string[] | null };
   /** by words of a name: the texts that have one of them, or put names together */
   mentions: { question: string[]; answer: Mentions };
   /** paths are relative to the project's root */
@@ -67,6 +69,11 @@ export function createAnswerer(root: string, protectedDirs: readonly string[]): 
     mayHold: () => true,
     read: usesIn,
   });
+  const texts = new FileScan(files, protectedDirs, {
+    isIn: (file) => SCRIPT.test(file) && !SHOWCASE.test(file),
+    mayHold: () => true,
+    read: (text, file) => [{ file, text }],
+  });
   const base = withSlashes(root);
   let project: TypeProject | undefined;
   const openTypes = async () => {
@@ -84,6 +91,11 @@ export function createAnswerer(root: string, protectedDirs: readonly string[]): 
     async usersOf(name) {
       const { found, isPartial } = await uses.run();
       return { found: found.filter((one) => isUseOf(one, name)), isPartial };
+    },
+    async filesNaming(words) {
+      const { found, isPartial } = await texts.run();
+      if (isPartial) return null;
+      return found.filter(({ text }) => words.some((word) => text.includes(word))).map(({ file }) => file);
     },
     mentions: (words) => mentionsOf(root, protectedDirs, words),
     async types(question) {
