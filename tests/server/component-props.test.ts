@@ -332,3 +332,32 @@ test('the args of a story that the app has not loaded, with its component', asyn
   expect(await ask('file=src/Gone.stories.tsx&export=A')).toMatchObject({ ok: false });
   expect(await ask(`file=../${file}&export=InUse`)).toMatchObject({ error: { code: 'forbidden-path' } });
 });
+
+test('in JavaScript, a component of a package has the props that its types list, an own one those of its code', async () => {
+  const project = new TestProject({
+    ...FILES,
+    'src/App.jsx': `import { Chip } from 'ui-kit';
+import { Own } from './Own.jsx';
+export const App = () => <p><Chip color="red" /><Own label="x" /></p>;
+`,
+    'src/Own.jsx': 'export const Own = ({ label, tone }) => <b title={tone}>{label}</b>;\n',
+    'node_modules/ui-kit/package.json': '{ "name": "ui-kit", "types": "index.d.ts" }\n',
+    'node_modules/ui-kit/index.d.ts':
+      "export declare function Chip(props: { color?: 'red' | 'blue'; disabled?: boolean }): any;\n",
+  });
+  const old = await TestServer.start({ identity: project.identity }, project);
+  try {
+    const ask = async (tag: string) =>
+      (await old.ask({ path: `${old.canvas}/props?codebaseId=${project.id('src/App.jsx', tag)}` })).json;
+    const chip = await ask('<Chip');
+    expect(chip).toMatchObject({ from: 'types', problem: null });
+    expect(chip.props.map(line)).toEqual([
+      ['color', ['red', 'blue'], false, null, false, 'literal'],
+      ['disabled', 'boolean', false, null, false, 'absent'],
+    ]);
+    const own = await ask('<Own');
+    expect([own.from, own.props.map(({ name }: ComponentProp) => name)]).toEqual(['code', ['label', 'tone']]);
+  } finally {
+    await old.close();
+  }
+});

@@ -44,7 +44,9 @@ export async function withTypes(
   { answer, place }: PropsFromCode,
   reader: ProjectReader,
 ): Promise<ComponentPropsAnswer> {
-  if (!answer.ok || answer.from === 'native' || !/\.[cm]?tsx?$/.test(place.path)) return answer;
+  if (!answer.ok || answer.from === 'native') return answer;
+  // what TypeScript guesses of JavaScript is less than the code says; packages bring their types along
+  if (!/\.[cm]?tsx?$/.test(place.path) && answer.declaration !== null) return answer;
   const types = await reader.types(place).catch((error: Error): TypeAnswer => ({ ok: false, problem: error.message }));
   return types.ok ? merged(answer, types.props, types.isOpen) : { ...answer, problem: types.problem };
 }
