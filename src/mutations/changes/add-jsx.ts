@@ -7,6 +7,8 @@ import type { ChangeItem, PropValue } from '../../protocol/changes.ts';
 import { ADD_PLACEHOLDER_PREFIX, isPlaceholderId } from '../../protocol/codebase-id.ts';
 import { Draft } from '../check/draft.ts';
 import { type Atom, atomsIn } from '../check/verify.ts';
+import { findExportedDeclaration } from '../components/declaration.ts';
+import { refuseEndless, refuseEndlessOf } from '../components/endless.ts';
 import { copyText } from '../jsx/copy-element.ts';
 import { existingComponent } from '../jsx/existing-component.ts';
 import { findElement, type Target } from '../jsx/find-element.ts';
@@ -101,7 +103,12 @@ function makeElement(
   }
   if (fields.addComponent) {
     const tag = existingComponent(project, place, draft, fields.addComponent);
-    return isRefusal(tag) ? tag : instance(place, tag, fields.propsToSet, []);
+    if (isRefusal(tag)) return tag;
+    const { file, exportName } = fields.addComponent;
+    const declaration = findExportedDeclaration(project, file, exportName);
+    return (
+      refuseEndlessOf(project, declaration ? [declaration] : [], place) ?? instance(place, tag, fields.propsToSet, [])
+    );
   }
   if (fields.addCodebaseId) {
     const model = findElement(project, fields.addCodebaseId);
@@ -126,13 +133,17 @@ function another(
 ): NewElement | Refusal {
   const tag = model.element.tagName;
   if (isNativeTag(tag)) return checkTag(tag, place) ?? instance(place, tag, props, []);
-  const refused = carryName(project, tagRootOf(tag), model, place, draft, place.where);
+  const refused =
+    refuseEndless(project, model, place) ?? carryName(project, tagRootOf(tag), model, place, draft, place.where);
   return refused ?? instance(place, tag, props, []);
 }
 
 function pasted(project: Project, model: Target, place: InsertionPoint, draft: Draft): NewElement | Refusal {
   const node = model.node as AnyNode;
-  const refused = ofDocument(model) ?? carryNames(project, node, model, place, draft, model.where);
+  const refused =
+    ofDocument(model) ??
+    refuseEndless(project, model, place) ??
+    carryNames(project, node, model, place, draft, model.where);
   if (refused) return refused;
   const from = indentAt(model.source.text, startOf(node));
   const eol = model.source.file === place.source.file ? undefined : lineEndOf(place.source.text);

@@ -2,6 +2,7 @@
 import type { ChangeItem } from '../../protocol/changes.ts';
 import { Draft } from '../check/draft.ts';
 import { atomsIn, type Expectation } from '../check/verify.ts';
+import { refuseEndless } from '../components/endless.ts';
 import { findElement, type Target } from '../jsx/find-element.ts';
 import { newNestingWarning } from '../jsx/html-nesting.ts';
 import { type AnyNode, endOf, type JsxParent, startOf, tagNameOf } from '../jsx/nodes.ts';
@@ -35,7 +36,10 @@ export function moveJsx(change: ChangeItem<'MOVE_JSX'>, project: Project): Plan 
     after: fields.afterCodebaseId,
   });
   if (isRefusal(place)) return place;
-  const refused = whyNotThere(target, place) ?? checkParent(project, target, fields.expectedCurrentParentCodebaseId);
+  const refused =
+    whyNotThere(target, place) ??
+    checkParent(project, target, fields.expectedCurrentParentCodebaseId) ??
+    refuseEndless(project, target, place);
   if (refused) return refused;
   const unit = unitToMove(target, slotOf(target), place);
   if (isRefusal(unit)) return unit;

@@ -1,0 +1,59 @@
+/** An element whose component would show itself without end: put into that component, or into one that it shows. */
+import { ancestorsOf, type Target } from '../jsx/find-element.ts';
+import { type AnyNode, endOf, isFunction, isNativeTag, startOf } from '../jsx/nodes.ts';
+import type { InsertionPoint } from '../jsx/placement.ts';
+import type { Project, Refusal } from '../mutation.ts';
+import { showsItself } from '../refusals.ts';
+import type { Origin } from '../trace/origin-node.ts';
+import { type ComponentDeclaration, findDeclaration } from './declaration.ts';
+
+/** Components of components: beyond so many, nothing is looked into. */
+const MOST_COMPONENTS = 200;
+
+type Place = Pick<InsertionPoint, 'source' | 'parent' | 'ancestors' | 'where'>;
+
+/** @param target moved or copied to the place, with all that is in it */
+export function refuseEndless(project: Project, target: Target, place: Place): Refusal | null {
+  // what is in a component already is there again and again, if it is meant so
+  if (target.source.file === place.source.file && ownerIn(target.ancestors) === ownerIn(place.ancestors)) return null;
+  const { source, node } = target;
+  return refuseEndlessOf(project, componentsIn(project, { in: { ...source, source }, node: node as AnyNode }), place);
+}
+
+/** @param components that are put there */
+export function refuseEndlessOf(
+  project: Project,
+  components: readonly ComponentDeclaration[],
+  { source, parent, where }: Place,
+): Refusal | null {
+  const holds = (one: ComponentDeclaration) =>
+    one.in.file === source.file && startOf(one.node) <= startOf(parent) && endOf(parent) <= endOf(one.node);
+  const open = [...components];
+  const seen = new Set<string>();
+  for (let one = open.shift(); one && seen.size < MOST_COMPONENTS; one = open.shift()) {
+    if (holds(one)) return showsItself(where, one.name ?? 'The component');
+    const id = `${one.in.file}:${startOf(one.node)}`;
+    if (seen.has(id)) continue;
+    seen.add(id);
+    open.push(...componentsIn(project, one));
+  }
+  return null;
+}
+
+/** The components of the project that are used in a node. */
+function componentsIn(project: Project, { in: file, node }: Pick<Origin, 'in' | 'node'>): ComponentDeclaration[] {
+  const { source } = file;
+  if (!source) return [];
+  const isIn = (start: number) => startOf(node) <= start && start < endOf(node);
+  return source.elements.flatMap((element) => {
+    if (!isIn(element.start) || isNativeTag(element.tagName)) return [];
+    const ancestors = ancestorsOf(source.ast.program, element.node);
+    return findDeclaration(project, element.tagName, { in: file, node: element.node as AnyNode, ancestors }) ?? [];
+  });
+}
+
+/** Where the outermost function around a place begins; null outside of any. */
+function ownerIn(ancestors: readonly AnyNode[]): number | null {
+  const owner = ancestors.find(isFunction);
+  return owner ? startOf(owner) : null;
+}
