@@ -14,7 +14,7 @@ type Place = Pick<InsertionPoint, 'source' | 'parent' | 'ancestors' | 'where'>;
 
 /** @param target moved or copied to the place, with all that is in it */
 export function refuseEndless(project: Project, target: Target, place: Place): Refusal | null {
-  // what is in a component already is there again and again, if it is meant so
+  // a move within one component adds no recursion
   if (target.source.file === place.source.file && ownerIn(target.ancestors) === ownerIn(place.ancestors)) return null;
   const { source, node } = target;
   return refuseEndlessOf(project, componentsIn(project, { in: { ...source, source }, node: node as AnyNode }), place);

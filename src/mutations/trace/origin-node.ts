@@ -60,7 +60,7 @@ export interface Traced {
   isUnset?: true;
   /** of the first that cannot be followed: where it is made, or the literal that a function makes it of */
   stop?: Origin;
-  /** calls of functions from outside of the project that make it of what they are given */
+  /** calls into packages that return it; their arguments hold its data */
   library?: readonly Origin[];
 }
 

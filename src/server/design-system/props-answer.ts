@@ -45,7 +45,7 @@ export async function withTypes(
   reader: ProjectReader,
 ): Promise<ComponentPropsAnswer> {
   if (!answer.ok || answer.from === 'native') return answer;
-  // what TypeScript guesses of JavaScript is less than the code says; packages bring their types along
+  // TypeScript infers fewer props from the project's own JavaScript than its code declares; packages ship types
   if (!/\.[cm]?tsx?$/.test(place.path) && answer.declaration !== null) return answer;
   const types = await reader.types(place).catch((error: Error): TypeAnswer => ({ ok: false, problem: error.message }));
   return types.ok ? merged(answer, types.props, types.isOpen) : { ...answer, problem: types.problem };
