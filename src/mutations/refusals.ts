@@ -145,14 +145,6 @@ export const contentFromProp = (where: Where, tag: string, prop: string) =>
 export const intoItself = (where: Where) =>
   refusal('into-itself', 'An element cannot be moved into itself.', 'Choose a place outside of it.', where);
 
-export const showsItself = (where: Where, component: string) =>
-  refusal(
-    'into-itself',
-    `${component} would be in its own component there, and show itself without end.`,
-    'Choose a place outside of that component, such as beside an element that uses it.',
-    where,
-  );
-
 export const noPlaceNamed = () => invalidField('destinationElement', 'is missing, and so is a neighbour');
 
 export const standsAlone = (where: Where, tag: string) =>
@@ -191,7 +183,7 @@ export const componentInItself = (where: Where, name: string) =>
   refusal(
     'component-in-itself',
     `<${name}> would render itself without end.`,
-    'Add it outside the component, or write the recursion in the code with a condition that ends it.',
+    'Choose a place outside of the component, or write the recursion in the code with a condition that ends it.',
     where,
   );
 

@@ -49,7 +49,7 @@ export const Card = memo(function Card({ title }) {
 
 const project = createProject(FILES);
 const id = (file: keyof typeof FILES, opening: string) => project.idAt(file, FILES[file].indexOf(opening));
-const ENDLESS = { ok: false, error: { code: 'into-itself', message: expect.stringContaining('show itself') } };
+const ENDLESS = { ok: false, error: { code: 'component-in-itself', message: expect.stringContaining('without end') } };
 
 function move(from: string, into: string) {
   const fields = { codebaseIdToMove: from, codebaseIdToMoveTo: into };
@@ -70,7 +70,7 @@ describe('refused is', () => {
   test('a move into a component that its own shows', () => {
     const outcome = move(id('src/Page.tsx', '<Card'), id('src/Frame.tsx', '<div'));
     expect(outcome).toMatchObject(ENDLESS);
-    expect(outcome).toMatchObject({ error: { message: expect.stringMatching(/^Frame /), file: 'src/Frame.tsx' } });
+    expect(outcome).toMatchObject({ error: { message: expect.stringContaining('<Frame>'), file: 'src/Frame.tsx' } });
   });
 
   test('a paste, another one like it, and a component from the list', () => {

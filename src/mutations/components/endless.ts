@@ -3,7 +3,7 @@ import { ancestorsOf, type Target } from '../jsx/find-element.ts';
 import { type AnyNode, endOf, isFunction, isNativeTag, startOf } from '../jsx/nodes.ts';
 import type { InsertionPoint } from '../jsx/placement.ts';
 import type { Project, Refusal } from '../mutation.ts';
-import { showsItself } from '../refusals.ts';
+import { componentInItself } from '../refusals.ts';
 import type { Origin } from '../trace/origin-node.ts';
 import { type ComponentDeclaration, findDeclaration } from './declaration.ts';
 
@@ -31,7 +31,7 @@ export function refuseEndlessOf(
   const open = [...components];
   const seen = new Set<string>();
   for (let one = open.shift(); one && seen.size < MOST_COMPONENTS; one = open.shift()) {
-    if (holds(one)) return showsItself(where, one.name ?? 'The component');
+    if (holds(one)) return componentInItself(where, one.name ?? 'Component');
     const id = `${one.in.file}:${startOf(one.node)}`;
     if (seen.has(id)) continue;
     seen.add(id);
