@@ -10,7 +10,7 @@ import { keySource } from '../jsx/prop-value.ts';
 import type { Plan } from '../plan.ts';
 import { otherQuote, quoteHabit } from '../text/quote-habit.ts';
 import type { CodeEditTarget } from './edit-target.ts';
-import { conditionOf, keysFor, keysInValue } from './object-keys.ts';
+import { conditionOf, keysFor, keysInValue, sxDialect } from './object-keys.ts';
 import { memberCode, valueCode } from './object-members.ts';
 
 /** True for a component of MUI, used right here, that has no style but its package's. */
@@ -20,24 +20,29 @@ export function takesSx({ target, style }: CodeEditTarget): boolean {
 }
 
 /** @param sheet without rules: the one that tells how widths are written */
-export function addSx({ target, context, env }: CodeEditTarget, wanted: readonly Wanted[], sheet: Sheet): Plan {
+export function addSx(
+  { target, project, context, env }: CodeEditTarget,
+  wanted: readonly Wanted[],
+  sheet: Sheet,
+): Plan {
   const { source, element, where } = target;
   const draft = new Draft(source);
+  const dialect = sxDialect(project);
   const quote = quoteHabit(source.text);
   const query = atRuleFor(context, env, sheet);
   const dark = context.dark && env.darkMode.kind === 'selector' ? env.darkMode.selector : null;
   const pixels = context.container !== null || context.widths.below !== null ? null : context.widths.from;
   const place = { context, query, pixels, dark };
-  const inValue = keysInValue(place, 'sx');
+  const inValue = keysInValue(place, dialect);
   const around = (keys: readonly string[], code: string) =>
     keys.reduceRight((inner, key) => `${keySource(key, quote)}: { ${inner} }`, code);
   const members = wanted.map((one) => {
     const asked = inQuotes(one, otherQuote(quote));
     const key = keySource(styleKey(asked.property) ?? asked.property, quote);
-    if (inValue) return `${key}: { ${inValue.join()}: ${valueCode(asked, null, source.text, 'sx')} }`;
-    return memberCode(asked, undefined, source.text, 'sx');
+    if (inValue) return `${key}: { ${inValue.join()}: ${valueCode(asked, null, source.text, dialect)} }`;
+    return memberCode(asked, undefined, source.text, dialect);
   });
-  const code = around(inValue ? [] : keysFor(place, 'sx', false), members.join(', '));
+  const code = around(inValue ? [] : keysFor(place, dialect, false), members.join(', '));
   const attribute = `sx={{ ${code} }}`;
   addAttribute(draft, element, attribute);
   const names = new Set(wanted.map(({ property }) => styleKey(property)));
@@ -50,7 +55,7 @@ export function addSx({ target, context, env }: CodeEditTarget, wanted: readonly
           keepsText: true,
           gains: (atom) => {
             const name = atom.replace(/^identifier:/, '');
-            return atom === 'attribute:sx' || names.has(name) || conditionOf(name, 'sx') !== null;
+            return atom === 'attribute:sx' || names.has(name) || conditionOf(name, dialect) !== null;
           },
           readBack: (after) => {
             const node = after.elementAt(draft.map(element.start) ?? -1);

@@ -127,9 +127,9 @@ const AT_GROUP = /^@(?:media|container)$/;
 
 function headsOf(keys: readonly string[], dialect: Dialect): string[] {
   return keys.flatMap((key, i) => {
-    if (dialect === 'sheet' && (AT_GROUP.test(key) || key === 'selectors')) return [];
+    if (dialect.name === 'sheet' && (AT_GROUP.test(key) || key === 'selectors')) return [];
     const group = keys[i - 1] ?? '';
-    const condition = dialect === 'sheet' && AT_GROUP.test(group) ? null : conditionOf(key, dialect);
+    const condition = dialect.name === 'sheet' && AT_GROUP.test(group) ? null : conditionOf(key, dialect);
     if (condition === 'base') return [];
     if (condition === null) return [foldSpace(`${group} ${key}`)];
     return [

@@ -82,7 +82,7 @@ class ObjectReader {
       this.declare(block, member, key, value);
       return;
     }
-    const isGroup = this.dialect === 'sheet' && /^(?:@media|@container|@supports|selectors)$/.test(key);
+    const isGroup = this.dialect.name === 'sheet' && /^(?:@media|@container|@supports|selectors)$/.test(key);
     if (isGroup) {
       for (const one of value.properties) {
         const inner = one.type === 'ObjectProperty' ? keyOf(one) : null;
@@ -112,7 +112,7 @@ class ObjectReader {
 
   /** `color: { default: 'red', ':hover': 'blue' }` */
   private hasConditions({ properties }: t.ObjectExpression): boolean {
-    if (this.dialect === 'plain' || this.dialect === 'sheet') return false;
+    if (this.dialect.name === 'plain' || this.dialect.name === 'sheet') return false;
     return properties.some((one) => {
       const key = one.type === 'ObjectProperty' ? keyOf(one) : null;
       return key !== null && conditionOf(key, this.dialect) !== null;

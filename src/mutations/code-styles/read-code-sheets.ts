@@ -29,7 +29,7 @@ export function readCodeSheets(project: Project, style: CodeStyle): ReadSheets {
       piece.kind === 'template'
         ? templateCode(project, piece, words)
         : piece.kind === 'object'
-          ? objectCode(project, piece, words.name, dialectOf(style))
+          ? objectCode(project, piece, words.name, dialectOf(project, style))
           : null;
     if (typeof code === 'string') broken = code;
     if (!code || typeof code === 'string') return { ...piece, kind: 'opaque' };

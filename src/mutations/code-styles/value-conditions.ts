@@ -5,7 +5,7 @@ import type { Wanted } from '../css/declarations.ts';
 import { styleKey } from '../css/values.ts';
 import { endOf, startOf, unwrapNode } from '../jsx/nodes.ts';
 import { keySource } from '../jsx/prop-value.ts';
-import { BASES, type Dialect, propertyOf } from './object-keys.ts';
+import { type Dialect, propertyOf } from './object-keys.ts';
 import { insertMembers, quoteOf, valueCode } from './object-members.ts';
 import { keyOf } from './object-sheet.ts';
 
@@ -15,7 +15,7 @@ export function conditionedMember(
   property: string,
   dialect: Dialect,
 ): t.ObjectProperty | null {
-  const member = BASES[dialect] === undefined ? undefined : memberFor(object, property, dialect);
+  const member = dialect.base === null ? undefined : memberFor(object, property, dialect);
   return member && unwrapNode(member.value).type === 'ObjectExpression' ? member : null;
 }
 
@@ -36,17 +36,29 @@ export function writeInValue(
 ): void {
   const { text } = draft;
   const quote = quoteOf(object, text);
-  const base = BASES[dialect] ?? 'default';
-  const code = valueCode(wanted, null, text, dialect, quote);
+  const base = dialect.base ?? 'default';
   const member = memberFor(object, wanted.property, dialect);
+  const code = valueCode(wanted, member ? numberIn(member.value) : null, text, dialect, quote);
   if (member) {
     setIn(draft, unwrapNode(member.value), keys, { code, base, quote });
     return;
   }
   const key = keySource(styleKey(wanted.property) ?? wanted.property, quote);
-  const none = dialect === 'atoms' ? `${base}: null, ` : '';
+  const none = dialect.name === 'atoms' ? `${base}: null, ` : '';
   const added = `${key}: { ${none}${nestedCode(keys, code, quote)} }`;
   insertMembers(draft, object, [added], object.properties.at(-1) ?? null);
+}
+
+/** A number among the values of a property: those beside it stay numbers. */
+function numberIn(value: t.Node): t.Node | null {
+  const node = unwrapNode(value);
+  if (node.type === 'NumericLiteral') return node;
+  if (node.type !== 'ObjectExpression') return null;
+  for (const one of node.properties) {
+    const found = one.type === 'ObjectProperty' ? numberIn(one.value) : null;
+    if (found) return found;
+  }
+  return null;
 }
 
 interface Written {

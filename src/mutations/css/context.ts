@@ -10,7 +10,7 @@ import { withoutRelatives } from './relative-rules.ts';
 import type { Compound } from './selectors.ts';
 import { compoundsOf, foldSpace } from './selectors.ts';
 import type { CssCondition, CssRule, Sheet } from './source.ts';
-import { BOOTSTRAP_WIDTHS, callKey, colorModeMarker, MUI_WIDTHS, usesBootstrap, widthMixins } from './width-mixins.ts';
+import { BOOTSTRAP_WIDTHS, callKey, colorModeMarker, usesBootstrap, widthMixins } from './width-mixins.ts';
 
 export interface CssContext {
   widths: WidthSpan;
@@ -161,11 +161,15 @@ function isDarkCompound({ nodes }: Compound): boolean {
 
 /**
  * @param theme the dark mode of the project's Tailwind, if it has one: it goes before what the sheets show
- * @param hasMui the project has MUI, whose breakpoints then hold beside those of its sheets
+ * @param muiWidths of the project's MUI, if it has it: its breakpoints hold beside those of the sheets
  */
-export function environmentOf(sheets: readonly Sheet[], theme?: ThemeDarkMode, hasMui = false): CssEnvironment {
+export function environmentOf(
+  sheets: readonly Sheet[],
+  theme?: ThemeDarkMode,
+  muiWidths: Record<string, number> | null = null,
+): CssEnvironment {
   const literal = variablesOf(sheets);
-  const breakpoints = breakpointsOf(sheets, literal, hasMui);
+  const breakpoints = breakpointsOf(sheets, literal, muiWidths);
   const variables = new Map([...literal, ...widthMixins(sheets, literal)]);
   return { variables, darkMode: darkModeOfTheme(theme) ?? darkModeOf(sheets), breakpoints };
 }
@@ -230,11 +234,11 @@ const FROM = /(?:min-width\s*:|width\s*>=)\s*([\d.]+)(px|r?em)\s*\)$/;
 function breakpointsOf(
   sheets: readonly Sheet[],
   variables: ReadonlyMap<string, string>,
-  hasMui: boolean,
+  muiWidths: Record<string, number> | null,
 ): Breakpoint[] {
   // those of Tailwind's theme are in force whatever the sheets say
   const isTailwind = sheets.some(({ text }) => /@tailwind\s|@import\s+["']tailwindcss/.test(text));
-  const scale = hasMui && !isTailwind ? MUI_WIDTHS : DEFAULTS;
+  const scale = muiWidths && !isTailwind ? muiWidths : DEFAULTS;
   const found = new Map<string, Breakpoint>();
   const add = (name: string, text: string) => {
     const [, number, unit] = LENGTH.exec(text) ?? FROM.exec(text) ?? [];
@@ -263,7 +267,7 @@ function breakpointsOf(
     if (!isNamed) add(usual ?? `${pixels}`, text);
   }
   const isOwn = found.size > 1 && [...found.values()].some(({ pixels }) => !Object.values(DEFAULTS).includes(pixels));
-  if (isOwn && !isTailwind && !hasMui) return sorted(found);
+  if (isOwn && !isTailwind && !muiWidths) return sorted(found);
   const isRem = [...spelled.values()].some((text) => text.endsWith('rem'));
   for (const [name, pixels] of Object.entries(scale)) {
     if (!found.has(name)) found.set(name, { name, pixels, minWidth: isRem ? `${pixels / 16}rem` : `${pixels}px` });

@@ -2,6 +2,7 @@
 
 import { overlaps } from '../../protocol/shorthands.ts';
 import type { Project } from '../mutation.ts';
+import { hasMui, muiTheme, type ThemeReader, widthsKnown } from '../styling/mui-theme.ts';
 import { isSheetFile, scopesOf } from '../styling/taken-in.ts';
 import { Cascade } from './cascade.ts';
 import {
@@ -24,7 +25,7 @@ export interface ProjectSheets {
   cascade: Cascade;
 }
 
-type SheetReader = Pick<Project, 'stylesheets' | 'read' | 'resolveImport' | 'importersOf' | 'dependsOn' | 'tailwind'>;
+type SheetReader = Pick<Project, 'stylesheets' | 'tailwind'> & ThemeReader;
 
 export function readSheets(project: SheetReader): ProjectSheets {
   const sheets: Sheet[] = [];
@@ -47,8 +48,8 @@ export function readSheets(project: SheetReader): ProjectSheets {
   }
   const { tailwind } = project;
   const theme = tailwind?.ok ? tailwind.tailwind.darkMode : undefined;
-  const hasMui = ['@mui/material', '@mui/joy', '@mui/system'].some((name) => project.dependsOn?.(name));
-  return { sheets, failures, env: environmentOf(sheets, theme, hasMui), cascade: new Cascade(sheets) };
+  const muiWidths = hasMui(project) ? widthsKnown(muiTheme(project)) : null;
+  return { sheets, failures, env: environmentOf(sheets, theme, muiWidths), cascade: new Cascade(sheets) };
 }
 
 /** A selector of a rule that matches the element, surely or maybe. */

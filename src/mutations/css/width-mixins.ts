@@ -16,9 +16,6 @@ import {
 import { foldSpace } from './selectors.ts';
 import type { CssCondition, Sheet } from './source.ts';
 
-/** MUI's own breakpoints; `xs` means all widths. */
-export const MUI_WIDTHS: Record<string, number> = { sm: 600, md: 900, lg: 1200, xl: 1536 };
-
 /** Those of Bootstrap, whose own sheets are not the project's. */
 const BOOTSTRAP = /^media-breakpoint-(up|down)$/;
 export const BOOTSTRAP_WIDTHS: Record<string, number> = { sm: 576, md: 768, lg: 992, xl: 1200, xxl: 1400 };

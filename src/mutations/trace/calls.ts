@@ -57,10 +57,14 @@ export function fromCall(origin: Origin, trace: Trace, tracer: Tracer): Traced {
   return madeOf(origin, { ...traced([], [reason]), ...libraryOf(origin, callee, trace, tracer) }, trace, tracer);
 }
 
-/** What `table.getRows()` is made of: also what the call that made the table is given. */
+/** What `table.getRows()` is made of: also what the call that made the table is given, and what a function of the project calls. */
 function libraryOf(call: Origin, callee: AnyNode, trace: Trace, tracer: Tracer): Pick<Traced, 'library'> {
-  if (callee.type !== 'MemberExpression' && callee.type !== 'OptionalMemberExpression')
+  if (callee.type !== 'MemberExpression' && callee.type !== 'OptionalMemberExpression') {
+    const fn = functionAt({ ...call, node: callee }, trace, tracer);
+    const library = fn && resultOf(fn, argumentsAt(call, fn), trace, tracer)?.library;
+    if (library) return { library };
     return tracer.valuesOf({ ...call, node: callee }, trace).values.length > 0 ? {} : { library: [call] };
+  }
   const { library } = tracer.valuesOf({ ...call, node: callee.object as AnyNode }, trace);
   return library ? { library: [call, ...library] } : {};
 }

@@ -9,7 +9,7 @@ import { definitionsIn, type TokenDefinition } from '../../mutations/styling/tok
 import type { CssElementLookup, CssRulesAnswer, SourceCssRule, SourceStylesheet } from '../../protocol/style-rules.ts';
 
 /** The style sheets that the app loads, with access to their texts. */
-export type SheetSource = Pick<Project, 'stylesheets' | 'read' | 'resolveImport' | 'importersOf' | 'dependsOn'> & {
+export type SheetSource = Project & {
   /** for a CSS module: maps class names in the file to classes in the page */
   moduleClassNames(file: string): Record<string, string>;
 };

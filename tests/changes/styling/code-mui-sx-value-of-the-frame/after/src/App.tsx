@@ -2,6 +2,6 @@ import Box from '@mui/material/Box';
 
 export const App = () => (
   <main>
-    <Box sx={{ mb: { xs: 3, md: '56px' } }}>a</Box>
+    <Box sx={{ mb: { xs: 3, md: 7 } }}>a</Box>
   </main>
 );

@@ -3,6 +3,6 @@ import { styled } from '@mui/material/styles';
 
 export const App = () => (
   <main>
-    <Button sx={{ p: { xs: '4px', md: 2 } }}>a</Button>
+    <Button sx={{ p: { xs: 0.5, md: 2 } }}>a</Button>
   </main>
 );

@@ -3,6 +3,6 @@ import { styled } from '@mui/material/styles';
 
 export const App = () => (
   <main>
-    <Button sx={{ mt: '16px', color: 'green', px: 1 }}>a</Button>
+    <Button sx={{ mt: 3, color: 'green', px: 1 }}>a</Button>
   </main>
 );

@@ -1,0 +1,10 @@
+import Box from '@mui/material/Box';
+import { createTheme, ThemeProvider } from '@mui/material/styles';
+
+const theme = createTheme({ breakpoints: { values: { phone: 0, sm: 768, md: 1024 } } });
+
+export const App = () => (
+  <ThemeProvider theme={theme}>
+    <Box sx={{ mb: 3 }}>a</Box>
+  </ThemeProvider>
+);
