@@ -11,7 +11,7 @@ import type { Plan } from '../plan.ts';
 import { otherQuote, quoteHabit } from '../text/quote-habit.ts';
 import type { CodeEditTarget } from './edit-target.ts';
 import { conditionOf, keysFor, keysInValue, sxDialect } from './object-keys.ts';
-import { memberCode, valueCode } from './object-members.ts';
+import { memberCode, usualValue, valueCode } from './object-members.ts';
 
 /** True for a component of MUI, used right here, that has no style but its package's. */
 export function takesSx({ target, style }: CodeEditTarget): boolean {
@@ -39,7 +39,8 @@ export function addSx(
   const members = wanted.map((one) => {
     const asked = inQuotes(one, otherQuote(quote));
     const key = keySource(styleKey(asked.property) ?? asked.property, quote);
-    if (inValue) return `${key}: { ${inValue.join()}: ${valueCode(asked, null, source.text, dialect)} }`;
+    const like = usualValue(asked.property, source.text, dialect);
+    if (inValue) return `${key}: { ${inValue.join()}: ${valueCode(asked, like, source.text, dialect)} }`;
     return memberCode(asked, undefined, source.text, dialect);
   });
   const code = around(inValue ? [] : keysFor(place, dialect, false), members.join(', '));

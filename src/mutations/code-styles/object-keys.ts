@@ -96,7 +96,7 @@ const PIXELS = /^(?:top|right|bottom|left|font-size|letter-spacing|flex-basis)$/
 /** Up to 1, a part of the whole. */
 const SIZE = /^(?:(?:min|max)-)?(?:width|height)$/;
 
-const isSpacing = (key: string, dialect: Dialect): boolean =>
+export const isSpacing = (key: string, dialect: Dialect): boolean =>
   dialect.name === 'sx' && SPACING.test(propertyOf(key, dialect));
 
 /** A condition that a key stands for. */

@@ -8,7 +8,7 @@ import { keySource } from '../jsx/prop-value.ts';
 import { indentAt, indentUnit, lineEndOf, startsItsLine } from '../text/layout.ts';
 import { quoteHabit } from '../text/quote-habit.ts';
 import { quoted } from '../text/quoting.ts';
-import { type Dialect, numberAs } from './object-keys.ts';
+import { type Dialect, isSpacing, numberAs } from './object-keys.ts';
 import { keyOf } from './object-sheet.ts';
 
 /** `color: 'blue'` as a member of the object. */
@@ -23,11 +23,21 @@ export function memberCode(
   const isKebab = keys.some((one) => one.type === 'StringLiteral' && /^[a-z]+(?:-[a-z]+)+$/.test(one.value));
   const areQuoted = keys.length > 0 && keys.every((one) => one.type === 'StringLiteral');
   const key = isKebab ? wanted.property : (styleKey(wanted.property) ?? wanted.property);
-  const numbers = (object?.properties ?? []).some(
+  const isNumber = (object?.properties ?? []).some(
     (one) => one.type === 'ObjectProperty' && one.value.type === 'NumericLiteral',
   );
-  const like = numbers ? ({ type: 'NumericLiteral' } as t.Node) : null;
+  const like = isNumber ? NUMBER : usualValue(key, text, dialect);
   return `${areQuoted ? quoted(key, quote) : keySource(key, quote)}: ${valueCode(wanted, like, text, dialect, quote)}`;
+}
+
+const NUMBER = { type: 'NumericLiteral' } as t.Node;
+
+/** What the file has elsewhere for spacing of an `sx`: `p: 2`, `mt: { xs: 1 }`. */
+const STEPS = /\b(?:[mp][trblxy]?|(?:margin|padding)\w*|gap|rowGap|columnGap): *(?:\{\s*\w+: *)?-?\d/;
+
+/** A number where the file has steps of the theme; null where it says nothing. */
+export function usualValue(key: string, text: string, dialect: Dialect): t.Node | null {
+  return isSpacing(key, dialect) && STEPS.test(text) ? NUMBER : null;
 }
 
 /** @param old the value that it takes the place of, or one beside it: numbers stay numbers */

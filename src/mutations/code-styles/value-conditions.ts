@@ -6,7 +6,7 @@ import { styleKey } from '../css/values.ts';
 import { endOf, startOf, unwrapNode } from '../jsx/nodes.ts';
 import { keySource } from '../jsx/prop-value.ts';
 import { type Dialect, propertyOf } from './object-keys.ts';
-import { insertMembers, quoteOf, valueCode } from './object-members.ts';
+import { insertMembers, quoteOf, usualValue, valueCode } from './object-members.ts';
 import { keyOf } from './object-sheet.ts';
 
 /** The member of an object for a property whose value has conditions; null for none. */
@@ -38,7 +38,8 @@ export function writeInValue(
   const quote = quoteOf(object, text);
   const base = dialect.base ?? 'default';
   const member = memberFor(object, wanted.property, dialect);
-  const code = valueCode(wanted, member ? numberIn(member.value) : null, text, dialect, quote);
+  const like = (member && numberIn(member.value)) ?? usualValue(wanted.property, text, dialect);
+  const code = valueCode(wanted, like, text, dialect, quote);
   if (member) {
     setIn(draft, unwrapNode(member.value), keys, { code, base, quote });
     return;

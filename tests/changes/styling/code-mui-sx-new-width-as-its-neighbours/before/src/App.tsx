@@ -1,0 +1,8 @@
+import Box from '@mui/material/Box';
+
+export const App = () => (
+  <main>
+    <Box>a</Box>
+    <Box sx={{ px: { xs: 2, md: 3 } }}>b</Box>
+  </main>
+);
