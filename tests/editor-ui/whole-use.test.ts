@@ -37,6 +37,12 @@ const page = writtenPage([
       ['Toggle@Shell in main'],
       ['Slot@Shell in main', {}, ['a@Shell in Slot as a']],
       ['p@Shell in main as p'],
+      [
+        'Grid@Shell in main',
+        {},
+        ['Grid@Shell in Grid', {}, ['Sales@Shell in Grid', {}, ['em@Sales as em', { takesClassName: true }]]],
+        ['Grid@Shell in Grid', {}, ['i@Shell in Grid as i'], ['s@Shell in Grid as s']],
+      ],
     ],
   ],
 ]);
@@ -46,6 +52,9 @@ it.each([
   ['button', ['moves, copies, and deletes <Toggle> in src/Header.tsx']],
   ['b', ['moves <Menu> in src/Header.tsx']],
   ['a', ['moves <Slot> in src/Shell.tsx']],
+  ['Sales', ['moves, copies, and deletes <Grid> in src/Shell.tsx']],
+  ['em', ['moves, copies, and deletes <Grid> in src/Shell.tsx']],
+  ['i', []],
   ['h1', []],
   ['main', []],
 ])('of %s are %s', (tag, expected) => {

@@ -1,0 +1,29 @@
+/** Cells of layout grids, such as MUI's `<Grid>` and the `<Col>` of Ant Design and Bootstrap: without their content they show nothing. */
+import { ancestors, type NavItem } from '../store/nav-index.ts';
+import type { EditorState } from '../store/state.ts';
+import { activeFrame, sourceOf } from '../store/store.ts';
+import { listItemOf } from './list-move.ts';
+
+const CELL = /^(?:(?:Unstable_)?Grid2?|Grid\.Col|GridItem|C?Col)$/;
+
+/**
+ * The cell that an element fills, where others stand beside it: deleting or copying the element means the cell. Null for other
+ * elements, and for items of a list, which go with their data.
+ */
+export function filledCell(state: EditorState, item: NavItem): NavItem | null {
+  const { tree } = activeFrame(state);
+  if (isCell(state, item) || listItemOf(state, item.key)) return null;
+  for (const around of ancestors(tree, item.key)) {
+    if (!around.isComponent || around.children.length !== 1) return null;
+    if (!isCell(state, around)) continue;
+    const row = (around.parent && tree.items.get(around.parent)?.children) || [];
+    const isBeside = (key: string) => key !== around.key && isCell(state, tree.items.get(key) ?? null);
+    return row.some(isBeside) ? around : null;
+  }
+  return null;
+}
+
+function isCell(state: EditorState, item: NavItem | null): boolean {
+  const source = sourceOf(state, item);
+  return source !== null && CELL.test(source.componentName);
+}
