@@ -106,7 +106,7 @@ it('words that a function makes of a number are refused with the place of that',
   await expect
     .poll(() => refused.mock.lastCall?.[0])
     .toMatchObject({
-      hint: 'Change `7` at `src/a.tsx:4`, or the code of the function.',
+      hint: 'Change `7` at `src/a.tsx:4`, or the code that formats it.',
       file: 'src/a.tsx',
       line: 4,
     });

@@ -132,6 +132,27 @@ export const App = () => <main><Card title="One">in <b>it</b></Card><Card title=
     ]);
   });
 
+  test('in a number that a component of a package formats', () => {
+    const text = `import { NumericFormat } from 'react-number-format';
+const rows = [row('Lens', 40570), row('Mouse', 1057.5), row('Key', 7), row('Lock', 7)];
+function row(name, price) {
+  return { name, price };
+}
+export const Prices = () => rows.map((row) => <NumericFormat value={row.price} decimalScale={2} prefix="$" />);`;
+    const project = createProject({ 'src/Prices.tsx': text });
+    const made = (shown: string) => {
+      const answer = traceText(project, project.idAt('src/Prices.tsx', text.indexOf('<NumericFormat')), { shown });
+      if (!answer.ok) throw new Error(answer.error.message);
+      return answer.parts.map(({ expression, reasons, madeOf }) => [expression, reasons, madeOf?.text, madeOf?.line]);
+    };
+    const because = (number: string) => [`it is what \`NumericFormat\` makes of \`${number}\``];
+    expect(made('$40,570.00')).toEqual([['`row.price`', because('40570'), '40570', 2]]);
+    expect(made('$1,057.5')).toEqual([['`row.price`', because('1057.5'), '1057.5', 2]]);
+    // one of two, and a number that stands nowhere
+    expect(made('$7')).toEqual([]);
+    expect(made('$40,571')).toEqual([]);
+  });
+
   test('in a number that a function makes them of', () => {
     const files = {
       'src/format.ts': `const read = (value) => (value == null ? null : Number(value));

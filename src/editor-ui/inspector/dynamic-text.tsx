@@ -122,9 +122,16 @@ function refusalOf(
 ): ApiError | null {
   if (trace.state === 'failed') return trace.error;
   if (trace.parts.some(({ literal }) => literal)) return null;
-  if (of === 'props') return FROM_PACKAGE;
+  if (of === 'props' && !trace.parts.some(({ part }) => part.madeOf)) return FROM_PACKAGE;
   const [first] = withoutLiteral(trace.parts, words);
-  return first ? refusedPart(first, source) : refused(MIXED, { file: source.filename, line: source.line });
+  if (first) return refusedPart(first, source);
+  const { filename: file, line } = source;
+  return source.type === 'component-instance' ? madeByComponent(source) : refused(MIXED, { file, line });
+}
+
+function madeByComponent({ componentName, filename: file, line }: TreeElement): ApiError {
+  const message = `\`${componentName}\` makes this text, and none of its props reads the same.`;
+  return { code: 'dynamic-text', message, hint: 'Change its props in the inspector, or its code.', file, line };
 }
 
 function refusedPart({ part }: EditablePart, source: TreeElement): ApiError {
@@ -133,7 +140,7 @@ function refusedPart({ part }: EditablePart, source: TreeElement): ApiError {
     return { code: 'dynamic-text', message, hint: 'Change them in the code, at the place that is meant.' };
   if (part.madeOf) {
     const { file, line, text } = part.madeOf;
-    const hint = `Change \`${text}\` at \`${file}:${line}\`, or the code of the function.`;
+    const hint = `Change \`${text}\` at \`${file}:${line}\`, or the code that formats it.`;
     return { code: 'dynamic-text', message, hint, file, line };
   }
   return refused(message, part.at ?? { file: source.filename, line: source.line });

@@ -71,9 +71,11 @@ export function traceText(project: Project, codebaseId: string, question: TextQu
       .map((origin) => follow(origin, all))
       .find(({ sources, reasons }) => sources.length + reasons.length > 0);
     if (handed?.sources.length) return { ok: true, parts: [handed] };
-    const props = isNativeTag(element.tagName) ? [] : shownProps(target).map((origin) => follow(origin, all));
-    const reading = props.filter(({ sources }) => sources.length > 0);
-    return { ok: true, parts: reading.length > 0 || !handed ? reading : [handed] };
+    const props = isNativeTag(element.tagName) ? [] : shownProps(target);
+    const reading = props.map((origin) => follow(origin, all)).filter(({ sources }) => sources.length > 0);
+    if (reading.length > 0) return { ok: true, parts: reading };
+    const made = all === null ? null : madeOfNumber(target, props, all, trace);
+    return { ok: true, parts: made ? [made] : handed ? [handed] : [] };
   }
   // child elements have texts of their own; else the spaces between two parts count as well
   const isOneText = words.pieces.every((piece) => piece.kind !== 'separator');
@@ -89,6 +91,26 @@ export function traceText(project: Project, codebaseId: string, question: TextQu
   });
   return { ok: true, parts };
 }
+
+/** What a component makes of one of its props: `$40,570` of 40570. Null where no number reads like the text, or several places do. */
+function madeOfNumber(target: Target, props: readonly Origin[], shown: string, trace: Trace): TextPart | null {
+  const digits = digitsOf(shown);
+  const found = props.flatMap((origin) =>
+    valuesOf(origin, trace)
+      .values.filter((literal) => isNumber(literal.node) && digits !== '' && digitsOf(codeOf(literal)) === digits)
+      .map((literal) => ({ origin, literal })),
+  );
+  const [first] = found;
+  if (!first || distinct(found.map(({ literal }) => literal)).length > 1) return null;
+  const { origin, literal } = first;
+  const at = placeAt(literal.in, startOf(literal.node));
+  const reason = `it is what \`${target.element.tagName}\` makes of ${sourceOf(literal.in, literal.node)}`;
+  const expression = sourceOf(origin.in, origin.node);
+  return { expression, sources: [], reasons: [reason], at, madeOf: { ...at, text: codeOf(literal) } };
+}
+
+/** `$40,570.00` → `40570` */
+const digitsOf = (text: string): string => text.replace(/[.,]0+$/, '').replace(/\D/g, '');
 
 /** False for what stands in a child element, whose text it is. */
 function isOwn(target: Target, node: t.Node): boolean {
