@@ -114,21 +114,26 @@ it.each(OPENS)(
 
 /** Two letters typed in the app, one before the field has the focus and one on its way then. */
 async function onTheWay() {
-  const { toApp, field, inApp } = setUp();
+  const parts = setUp();
+  const { toApp, field, inApp } = parts;
   toApp();
   inApp('k', MOD);
   inApp('a');
   await focus(field);
   inApp('b');
-  return { field, inApp };
+  return parts;
 }
 
-it('a letter that was still on its way from the app comes behind the others, and for a moment only', async () => {
-  const { field, inApp } = await onTheWay();
+it.each<[string, (parts: ReturnType<typeof setUp>) => void]>([
+  ['the page has answered', ({ answer }) => answer()],
+  ['some seconds went by', () => later(3_100)],
+])('a letter that was still on its way from the app comes behind the others, until %s', async (_, end) => {
+  const parts = await onTheWay();
+  const { field, inApp } = parts;
   inApp('Backspace');
   inApp('c', MOD);
   expect(field.value).toBe('ab');
-  later(1_100);
+  end(parts);
   inApp('c');
   expect(field.value).toBe('ab');
 });
@@ -138,6 +143,14 @@ it('select all that was still on its way from the app is for the field', async (
   inApp('a', MOD);
   for (const key of 'new') inApp(key);
   expect(field.value).toBe('new');
+});
+
+it('select all that was still on its way spares what was typed in the field since', async () => {
+  const { field, inApp } = await onTheWay();
+  field.setRangeText('mo', 2, 2, 'end');
+  inApp('a', MOD);
+  for (const key of 'De') inApp(key);
+  expect(field.value).toBe('Demo');
 });
 
 it('Enter that was still on its way from the app goes to the field, and is the last', async () => {

@@ -9,8 +9,6 @@ import type { EditorState } from '../store/state.ts';
 const AWAITED_MS = 3_000;
 /** A question about no element: the page answers it behind all keys that it forwarded before. */
 const BEHIND_THE_KEYS = 'behind-the-keys';
-/** An interaction, in ms: for so long after the field got the focus, keys from the frame may have been pressed before. */
-const LATE_MS = 1_000;
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
@@ -51,7 +49,7 @@ export function awaitField(editor: Editor, isComing: Awaited['isComing'] = () =>
     window.removeEventListener('pointerdown', drop, true);
     window.removeEventListener('keydown', hold, true);
   };
-  const hold = (event: KeyboardEvent) => holdEnter(editor, awaited, event);
+  const hold = (event: KeyboardEvent) => holdEnter(awaited, event);
   const awaited: Awaited = {
     ...nothingKept(editor),
     isComing,
@@ -62,10 +60,13 @@ export function awaitField(editor: Editor, isComing: Awaited['isComing'] = () =>
   function take({ target }: FocusEvent): void {
     if (!isTextField(target) || performance.now() > awaited.until) return;
     stop();
-    awaited.until = performance.now() + (awaited.isEntered ? AWAITED_MS : LATE_MS);
+    awaited.until = performance.now() + AWAITED_MS;
     // keys typed after Enter are kept until the field has got the Enter
     if (!awaited.isEntered) awaited.field = target;
-    if (awaited.isFromFrame) window.addEventListener('keydown', hold, true);
+    if (awaited.isFromFrame) {
+      window.addEventListener('keydown', hold, true);
+      editor.frame.call('getElementBoxes', BEHIND_THE_KEYS);
+    }
     // the code that focuses a field may then mark its content, which typing would replace
     queueMicrotask(() => {
       if (awaited.replaces) target.select();
@@ -197,7 +198,7 @@ function keysAfterEnter(editor: Editor): string[] {
 }
 
 /** An Enter in the field would overtake the letters before it that were typed in the frame and are on their way. */
-function holdEnter(editor: Editor, awaited: Awaited, event: KeyboardEvent): void {
+function holdEnter(awaited: Awaited, event: KeyboardEvent): void {
   const { field, heldFor } = awaited;
   const isEnter = event.key === 'Enter' && !event.shiftKey && !isHeld(event) && !event.isComposing;
   if (!isEnter || (!field && !heldFor) || event.target !== (heldFor ?? field)) return;
@@ -209,7 +210,6 @@ function holdEnter(editor: Editor, awaited: Awaited, event: KeyboardEvent): void
     return;
   }
   Object.assign(awaited, { isEntered: true, heldFor: field, field: null, until: performance.now() + AWAITED_MS });
-  editor.frame.call('getElementBoxes', BEHIND_THE_KEYS);
   // a lost connection: the page does not answer
   setTimeout(() => letGo(awaited), AWAITED_MS);
 }
@@ -217,7 +217,9 @@ function holdEnter(editor: Editor, awaited: Awaited, event: KeyboardEvent): void
 /** The page has answered a question: all keys forwarded before have arrived. */
 export function takeBehindKeys(editor: Editor, elementKey: string): void {
   const awaited = fields.get(editor);
-  if (awaited && elementKey === BEHIND_THE_KEYS) letGo(awaited);
+  if (!awaited || elementKey !== BEHIND_THE_KEYS) return;
+  if (awaited.heldFor) letGo(awaited);
+  else if (awaited.field && !awaited.isEntered) awaited.until = performance.now();
 }
 
 function letGo(awaited: Awaited): void {
@@ -239,10 +241,7 @@ export function typeLate(editor: Editor, event: KeyboardEvent): void {
     return;
   }
   if (!awaited.isFromFrame || field !== document.activeElement || performance.now() > awaited.until) return;
-  if (selectsAll(event)) {
-    field.select();
-    awaited.end = 0;
-  }
+  if (selectsAll(event)) replaceBefore(awaited, field);
   if (isHeld(event)) return;
   if (key === 'Enter') {
     awaited.isEntered = true;
@@ -256,6 +255,14 @@ export function typeLate(editor: Editor, event: KeyboardEvent): void {
   type(field, key);
   awaited.end += key.length;
   if (!isNext) field.setSelectionRange((from ?? 0) + key.length, (to ?? 0) + key.length);
+}
+
+/** Select all, pressed before the letters that the field has got since: they stay, and the field's words before them go. */
+function replaceBefore(awaited: Awaited, field: Field): void {
+  const typed = field.value.slice(awaited.end, field.selectionStart ?? awaited.end);
+  awaited.end = 0;
+  field.select();
+  type(field, typed);
 }
 
 function close(editor: Editor): void {
