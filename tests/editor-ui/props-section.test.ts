@@ -6,8 +6,10 @@ import type { ApiResult } from '../../src/editor-ui/api/client.ts';
 import { EditorProvider } from '../../src/editor-ui/context.tsx';
 import type { Editor } from '../../src/editor-ui/editor.ts';
 import PropsSection from '../../src/editor-ui/inspector/props/props-section.tsx';
+import { chooseScope } from '../../src/editor-ui/scope/default-scope.ts';
 import { indexNavTree, type NavItem } from '../../src/editor-ui/store/nav-index.ts';
-import { createEditorStore } from '../../src/editor-ui/store/store.ts';
+import { MAIN_FRAME } from '../../src/editor-ui/store/state.ts';
+import { createEditorStore, patchFrame } from '../../src/editor-ui/store/store.ts';
 import type { TreeElement } from '../../src/protocol/api.ts';
 import type { AnyMutationChange } from '../../src/protocol/changes.ts';
 import type { ComponentProp, ComponentPropsAnswer, PropKind } from '../../src/protocol/component-props.ts';
@@ -15,6 +17,7 @@ import { prop as propOf } from './component-prop.ts';
 import { fakeActivity, fakeElements, idOf } from './fake-project.ts';
 import { refusal } from './fakes.ts';
 import { keyOf, navTree } from './trees.ts';
+import { writtenPage } from './written-page.ts';
 
 type Props = Extract<ComponentPropsAnswer, { ok: true }>;
 
@@ -49,9 +52,10 @@ const answer = (patch: Partial<Props>): ApiResult<Props> => ({
 let root: Root;
 const page = document.createElement('div');
 /** questions that wait for an answer, oldest first */
-let asked: { isQuick: boolean; answer(result: ApiResult<Props>): void }[] = [];
+let asked: { isQuick: boolean; path: string; answer(result: ApiResult<Props>): void }[] = [];
 let applied: unknown[] = [];
 let store: ReturnType<typeof createEditorStore>;
+let editor: Editor;
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -64,14 +68,18 @@ beforeEach(() => {
   };
   const ask = (path: string) =>
     new Promise((resolve) => {
-      asked.push({ isQuick: path.endsWith('&quick=1'), answer: resolve });
+      asked.push({ isQuick: path.endsWith('&quick=1'), path, answer: resolve });
     });
   root = createRoot(page);
-  const section = createElement(PropsSection, { item: ITEM, source: CARD });
-  act(() =>
-    root.render(createElement(EditorProvider, { editor: { store, ask, apply } as unknown as Editor }, section)),
-  );
+  editor = { store, ask, apply } as unknown as Editor;
+  show(ITEM, CARD);
 });
+
+function show(item: NavItem, source: TreeElement): void {
+  const section = createElement(PropsSection, { item, source });
+  act(() => root.render(createElement(EditorProvider, { editor }, section)));
+}
+
 afterEach(() => {
   act(() => root.unmount());
   vi.unstubAllGlobals();
@@ -220,4 +228,23 @@ it('a row stays in its place when its prop is set or removed', async () => {
   await tell('quick', answer({}));
   await tell('whole', answer({ from: 'types', props: [prop('title'), prop('note', 'x'), prop('tone')] }));
   expect(rows()).toEqual(['tone', 'title', 'note']);
+});
+
+it("the root of a component shows the use's props where edits go to that use, and its own where they go to all", async () => {
+  const { index, elements, key } = writtenPage([
+    'main@Page as main',
+    {},
+    ['Card@Page in main', {}, ['Panel@Card as section', { takesClassName: true }]],
+  ]);
+  const panel = index.items.get(key('Panel')) as NavItem;
+  const source = elements[panel.codebaseId ?? ''] as TreeElement;
+  patchFrame(store, MAIN_FRAME, { tree: index });
+  store.setState({ elements });
+  asked = [];
+  show(panel, source);
+  const use = index.items.get(key('Card'))?.codebaseId ?? '';
+  expect([asked.every(({ path }) => path.includes(use)), says('Props of <Card>')]).toEqual([true, true]);
+  asked = [];
+  act(() => chooseScope(store, source.codebaseId, 'definition'));
+  expect([asked.every(({ path }) => path.includes(source.codebaseId)), says('Props of')]).toEqual([true, false]);
 });

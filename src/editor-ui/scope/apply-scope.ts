@@ -13,6 +13,7 @@ import { filledCell } from './filled-cell.ts';
 import { listItemOf } from './list-move.ts';
 import { isOnlyUse, styledInstead } from './own-element.ts';
 import {
+  type CallSite,
   callSiteOf,
   fromSameCallSite,
   isItemRoot,
@@ -73,18 +74,24 @@ export function placeOfUse(
   state: EditorState,
   item: NavItem,
 ): Pick<AnyMutationChange, 'scope' | 'callSiteCodebaseId' | 'instantUpdateKeys'> | undefined {
-  const { tree } = activeFrame(state);
-  const site = scopeFor(state, item) === 'instance' ? callSiteOf(tree, state.elements, item) : null;
+  const site = siteMeant(state, item);
   if (!site) return undefined;
+  const { tree } = activeFrame(state);
   const instantUpdateKeys = fromSameCallSite(tree, state.elements, item).map(({ key }) => key);
   return { scope: 'instance', callSiteCodebaseId: site.source.codebaseId, instantUpdateKeys };
 }
 
-/** The source's entry of that use. */
-export function entryOfUse(state: EditorState, item: NavItem): TreeElement | null {
-  const id = placeOfUse(state, item)?.callSiteCodebaseId;
-  return (id && state.elements[id]) || null;
+function siteMeant(state: EditorState, item: NavItem): CallSite | null {
+  return scopeFor(state, item) === 'instance' ? callSiteOf(activeFrame(state).tree, state.elements, item) : null;
 }
+
+/** The source's entry of that use. */
+export const entryOfUse = (state: EditorState, item: NavItem): TreeElement | null =>
+  siteMeant(state, item)?.source ?? null;
+
+/** The instance on the page that has that use. */
+export const instanceOfUse = (state: EditorState, item: NavItem): NavItem | null =>
+  siteMeant(state, item)?.item ?? null;
 
 /** Edits that leave an empty cell of a layout grid, or one with two elements, if they are not of the cell. */
 const WITH_CELL: ReadonlySet<AnyMutationChange['type']> = new Set(['DUPLICATE', 'REMOVE_JSX']);

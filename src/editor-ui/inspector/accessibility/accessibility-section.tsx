@@ -44,7 +44,7 @@ function AccessibilitySection({ item, source }: AccessibilitySectionProps) {
         )}
       </dl>
       {accessible.hints.map((hint) => (
-        <HintRow key={hint.text} hint={hint} source={source} />
+        <HintRow key={hint.text} hint={hint} item={item} source={source} />
       ))}
     </Section>
   );
@@ -84,20 +84,26 @@ function ContrastValue({ contrast: { ratio, level, isLarge, needed } }: { contra
   );
 }
 
-function HintRow({ hint, source }: { hint: Hint; source: TreeElement | null }) {
+function HintRow({ hint, item, source }: { hint: Hint } & AccessibilitySectionProps) {
   return (
     <div className="mt-2 space-y-1.5 rounded-md bg-warn-soft p-2 text-warn-ink">
       <p className="flex gap-1.5">
         <TriangleAlert size={14} className="mt-px flex-none" aria-hidden="true" />
         <span>{hint.text}</span>
       </p>
-      {hint.prop && source && <Mend prop={hint.prop} source={source} />}
+      {hint.prop && source && <Mend prop={hint.prop} item={item} source={source} />}
     </div>
   );
 }
 
-function Mend({ prop, source }: { prop: { name: string; label: string }; source: TreeElement }) {
-  const changeProp = useChangeProp(source);
+interface MendProps {
+  prop: { name: string; label: string };
+  item: NavItem;
+  source: TreeElement;
+}
+
+function Mend({ prop, item, source }: MendProps) {
+  const changeProp = useChangeProp(source, item);
   return (
     <DraftField
       label={prop.label}

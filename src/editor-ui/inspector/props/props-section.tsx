@@ -3,6 +3,7 @@ import type { TreeElement } from '../../../protocol/api.ts';
 import { useEditor, useEditorState } from '../../context.tsx';
 import { selectShown } from '../../edits/into-component.ts';
 import { sourceName } from '../../layers/names.ts';
+import { entryOfUse, instanceOfUse } from '../../scope/apply-scope.ts';
 import { chosenScope } from '../../scope/default-scope.ts';
 import { shownBy, styledInstead } from '../../scope/own-element.ts';
 import type { NavItem } from '../../store/nav-index.ts';
@@ -21,10 +22,20 @@ interface PropsSectionProps {
   source: TreeElement;
 }
 
-/** The props of the element's component, each with a control for its type; for a plain element its attributes. */
+/**
+ * The props of the element's component, each with a control for its type; for a plain element its attributes. Where edits of a
+ * component's root go to one use, they are that use's.
+ */
 function PropsSection({ item, source }: PropsSectionProps) {
+  const use = useEditorState((state) => entryOfUse(state, item));
+  const instance = useEditorState((state) => instanceOfUse(state, item));
+  const shown = use && instance ? { item: instance, source: use } : { item, source };
+  return <PropsOf key={shown.source.codebaseId} {...shown} isOfUse={use !== null} />;
+}
+
+function PropsOf({ item, source, isOfUse }: PropsSectionProps & { isOfUse: boolean }) {
   const { shown: found, around } = useKeptWhileTyped(useProps(source));
-  const title = source.type === 'native' ? 'Attributes' : 'Props';
+  const title = source.type === 'native' ? 'Attributes' : `Props${isOfUse ? ` of <${source.componentName}>` : ''}`;
   const set = found.state === 'found' ? countSet(found.props) : 0;
   return (
     <Section title={title} note={set > 0 ? set : undefined}>

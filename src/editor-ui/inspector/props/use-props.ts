@@ -5,6 +5,8 @@ import { createChange, type PropValue } from '../../../protocol/changes.ts';
 import type { ExportedComponent } from '../../../protocol/component-page.ts';
 import type { ComponentPropsAnswer } from '../../../protocol/component-props.ts';
 import { useEditor, useEditorState } from '../../context.tsx';
+import { entryOfUse, withScope } from '../../scope/apply-scope.ts';
+import type { NavItem } from '../../store/nav-index.ts';
 
 export type PropsFound = Extract<ComponentPropsAnswer, { ok: true }>;
 
@@ -56,8 +58,9 @@ function usePropsAt(query: string, version: unknown): PropsState {
 /**
  * Sets a prop, or takes it away with undefined. Resolves to the reason when it was refused. With `importFrom`, the value is a name
  * to be imported from this module.
+ * @param item the element, for a change that goes to a use where edits of its look do
  */
-export function useChangeProp(source: TreeElement) {
+export function useChangeProp(source: TreeElement, item: NavItem | null = null) {
   const editor = useEditor();
   return async (propName: string, propValue: PropValue | undefined, importFrom?: string): Promise<ApiError | null> => {
     const fields = {
@@ -66,7 +69,10 @@ export function useChangeProp(source: TreeElement) {
       propValue,
       ...(importFrom ? { importFrom } : {}),
     };
-    const outcome = await editor.apply(createChange(uuid(), 'CHANGE_PROP', fields));
+    const change = createChange(uuid(), 'CHANGE_PROP', fields);
+    const state = editor.store.getState();
+    const isOfUse = item !== null && entryOfUse(state, item) !== null;
+    const outcome = await editor.apply(isOfUse ? withScope(state, change, item, 'instance') : change);
     return outcome.ok ? null : outcome.error;
   };
 }
