@@ -9,6 +9,7 @@ import { openParent, type Parent, STORYBOARD } from './runtime-parent.ts';
 
 const APP = `import { Card } from './Card.jsx';
 import { Round } from './Round.jsx';
+import { Col, Tile } from './Tile.jsx';
 import './app.css';
 
 export function App() {
@@ -74,11 +75,26 @@ export function App() {
           </Round>
         ))}
       </div>
+      <div className="cells">
+        <Col name="filled">
+          <Tile title="1" />
+        </Col>
+        <Col name="next">
+          <Tile title="2" />
+        </Col>
+        <Col name="two">
+          <Tile title="3" />
+          <Tile title="4" />
+        </Col>
+      </div>
     </main>
   );
 }
 `;
 const ROUND = `export const Round = ({ title, children }) => <div className="round" title={title}>{children}</div>;
+`;
+const TILE = `export const Col = ({ name, children }) => <div className={name + ' col'}>{children}</div>;
+export const Tile = ({ title }) => <section className="tile" title={title}><b>{title}</b></section>;
 `;
 const CARD = `export function Card({ label = 'none', children }) {
   return (
@@ -109,6 +125,8 @@ const CSS = `body { margin: 0; font: 16px/20px sans-serif; }
 .card { padding: 20px; }
 .list b { display: block; padding: 20px; }
 .nested { padding: 20px; }
+.cells { display: flex; }
+.col, .tile { padding: 12px; }
 .bar { display: flex; gap: 20px; }
 .round { padding: 20px; }
 .scroller { height: 60px; overflow: auto; border: 3px solid; position: relative; margin-top: 20px; }
@@ -125,6 +143,7 @@ beforeAll(async () => {
     'src/App.jsx': APP,
     'src/Card.jsx': CARD,
     'src/Round.jsx': ROUND,
+    'src/Tile.jsx': TILE,
     'src/app.css': CSS,
   });
   await parent.init();
@@ -313,6 +332,18 @@ describe('a drop target', () => {
     expect(await dropAt('.r2', [0.9, 0.5], only)).toMatchObject({
       parentCodebaseId: id('<Round title="2"'),
       afterCodebaseId: id('className="r2"'),
+    });
+  });
+
+  it('is beside a filled cell of a layout for what fills another, in one with more, and never in the component itself', async () => {
+    await app('.cells').scrollIntoViewIfNeeded();
+    const tile = await keyOf('.tile', id('className="tile"', 'src/Tile.jsx'));
+    expect(await dropAt('.next .tile', [0.85, 0.5], tile)).toMatchObject({
+      parentCodebaseId: id('className="cells"'),
+      afterCodebaseId: id('<Col name="next"'),
+    });
+    expect(await dropAt('.tile[title="3"]', [0.5, 0.5], tile)).toMatchObject({
+      parentCodebaseId: id('<Col name="two"'),
     });
   });
 

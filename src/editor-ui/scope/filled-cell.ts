@@ -1,10 +1,9 @@
-/** Cells of layout grids, such as MUI's `<Grid>` and the `<Col>` of Ant Design and Bootstrap: without their content they show nothing. */
+/** The cell of a layout that an element fills, and that goes with it. */
+import { isLayoutCell } from '../../protocol/layout-cells.ts';
 import { ancestors, type NavItem } from '../store/nav-index.ts';
 import type { EditorState } from '../store/state.ts';
 import { activeFrame, sourceOf } from '../store/store.ts';
 import { listItemOf } from './list-move.ts';
-
-const CELL = /^(?:(?:Unstable_)?Grid2?|Grid\.Col|GridItem|C?Col)$/;
 
 /**
  * The cell that an element fills, where others stand beside it: deleting or copying the element means the cell. Null for other
@@ -25,5 +24,5 @@ export function filledCell(state: EditorState, item: NavItem): NavItem | null {
 
 function isCell(state: EditorState, item: NavItem | null): boolean {
   const source = sourceOf(state, item);
-  return source !== null && CELL.test(source.componentName);
+  return source !== null && isLayoutCell(source.componentName);
 }

@@ -5,8 +5,10 @@
  * for; near its edge the drop goes beside it. Everything is computed from the boxes of the children, so that wrapped flex lines,
  * grids, inline text and reversed directions need no rules of their own.
  */
+import type { TreeElement } from '../../protocol/api.ts';
 import type { DropTarget, PlainRect } from '../../protocol/geometry.ts';
 import { isItemOf, LISTS, NOT_WITHIN } from '../../protocol/html-nesting.ts';
+import { isLayoutCell } from '../../protocol/layout-cells.ts';
 import type { FramePayloads } from '../../protocol/messages.ts';
 import type { Outlines } from '../outlines.ts';
 import { bottomOf, rightOf } from '../overlay/rects.ts';
@@ -83,12 +85,26 @@ function mayNotHold(element: Element, dragged: readonly Element[]): boolean {
   return dragged.some((one) => !element.contains(one) && tagged(one).some((each) => !isOfOwnList(each, one)));
 }
 
-/** The list item around the element, if another item of the same list is dragged: the drop goes beside it, never inside. */
-function twinAround({ page }: DropDeps, element: Element, dragged: readonly Element[]): Element | null {
+/**
+ * The list item around the element, if another item of the same list is dragged, or the filled cell of a layout, if another cell is:
+ * the drop goes beside it, never inside.
+ */
+function twinAround(deps: DropDeps, element: Element, dragged: readonly Element[]): Element | null {
+  const { page } = deps;
   const isTwin = (at: Element) =>
-    dragged.some((one) => one.parentElement === at.parentElement && page.codebaseIdOf(one) === page.codebaseIdOf(at));
+    dragged.some(
+      (one) =>
+        one.parentElement === at.parentElement &&
+        (page.codebaseIdOf(one) === page.codebaseIdOf(at) || areFilledCells(deps, one, at)),
+    );
   for (let at: Element | null = element; at; at = at.parentElement) if (isTwin(at)) return at;
   return null;
+}
+
+function areFilledCells(deps: DropDeps, ...elements: readonly Element[]): boolean {
+  const isCell = (element: Element) =>
+    entriesOf(deps, element).some(({ componentName }) => isLayoutCell(componentName));
+  return elements.every((element) => element.childElementCount === 1 && isCell(element));
 }
 
 /** Two uses of a component share its elements; the items of a list share the use, too. */
@@ -99,7 +115,7 @@ function isSameUse(deps: DropDeps, one: Element, other: Element): boolean {
 
 /**
  * Over another item of the same list, a dragged element that fills its list item, such as the card in `<li><Card /></li>`, counts
- * as that item.
+ * as that item; over another cell of a layout, one that fills its cell as that cell.
  */
 function asListItem(deps: DropDeps, { x, y }: Point, dragged: readonly Element[]): readonly Element[] {
   const [only, ...others] = dragged;
@@ -107,7 +123,7 @@ function asListItem(deps: DropDeps, { x, y }: Point, dragged: readonly Element[]
   const under = deps.document.elementsFromPoint(x, y).find((at) => !isOwnNode(at) && !only.contains(at));
   for (let item = filledBy(only); item && under && !item.contains(under); item = filledBy(item)) {
     const twin = twinAround(deps, under, [item]);
-    if (twin && isSameUse(deps, twin, item)) return [item];
+    if (twin && (isSameUse(deps, twin, item) || areFilledCells(deps, twin, item))) return [item];
   }
   return dragged;
 }
@@ -206,7 +222,7 @@ function targetIn(
   if (!place) return 'unknown';
   const { file, ...source } = place;
   const homes = dragged.length > 0 ? dragged : [neighbours.before ?? neighbours.after ?? container];
-  const files = homes.flatMap((element) => entriesOf(deps, element).map(({ filename }) => filename));
+  const files = homes.flatMap((element) => homesOf(entriesOf(deps, element), dragged.length > 0));
   const target: DropTarget = {
     parentKey,
     ...source,
@@ -217,6 +233,12 @@ function targetIn(
     parentBox: { left: box.left, top: box.top, width: box.width, height: box.height },
   };
   return { target, file, leaves: file !== null && !files.includes(file) };
+}
+
+/** The files in which an element has its place. @param isDragged a component's root has none among others in the component's file */
+function homesOf(entries: readonly TreeElement[], isDragged: boolean): string[] {
+  const placed = entries.filter(({ row }, i) => !isDragged || row !== null || i === entries.length - 1);
+  return placed.map(({ filename }) => filename);
 }
 
 function nearestTo(children: readonly LaidOut[], point: Point): number {
