@@ -26,12 +26,18 @@ export function shownText(item: NavItem, attribute: string | undefined): string 
 /**
  * Asks the server for the source of an element's words.
  * @param attribute the prop whose words are meant, instead of the element's content
+ * @param words of the element those that are meant, where it shows several
  */
-export async function askTextSource(editor: Editor, item: NavItem, attribute?: string): Promise<TextPart[] | ApiError> {
+export async function askTextSource(
+  editor: Editor,
+  item: NavItem,
+  attribute?: string,
+  words: string | null = null,
+): Promise<TextPart[] | ApiError> {
   const state = editor.store.getState();
   const list = listPlaceOf(activeFrame(state).tree, state.elements, item);
   const query = new URLSearchParams({ codebaseId: item.codebaseId ?? '' });
-  const shown = shownText(item, attribute);
+  const shown = words ?? shownText(item, attribute);
   // an instance whose package makes its texts shows several
   if (shown !== '' || !item.isComponent) query.set('shown', shown);
   if (attribute !== undefined) query.set('attribute', attribute);
@@ -134,7 +140,7 @@ export function partChange(
 ): AnyMutationChange | null {
   if (!item.codebaseId) return null;
   const ofProp = attribute === undefined ? {} : { attribute };
-  const ofPart = index === null ? {} : { part: index };
+  const ofPart = index === null || part?.isGiven ? {} : { part: index };
   const fields = { codebaseIdToEditText: item.codebaseId, newText: words, oldText: old, ...ofPart, ...ofProp };
   const change = createChange(uuid(), 'EDIT_TEXT', fields);
   // words in the element's own JSX are those of all that it renders; without a scope the server counts these
@@ -221,6 +227,20 @@ export function withoutLiteral(parts: readonly EditablePart[], words: string | n
 
 export function readsAs({ literal }: EditablePart, words: string): boolean {
   return literal !== null && (flat(literal.text) === flat(words) || isBeginning(words, flat(literal.text)));
+}
+
+/** The text that an instance shows, if it is one alone: its own, or that of an element in it. */
+export function onlyTextOf(tree: NavIndex, item: NavItem): string | null {
+  const [only, second] = shownTexts(tree, item).filter((one) => one.trim() !== '');
+  return second === undefined ? (only ?? null) : null;
+}
+
+/**
+ * Of the words of one text, before and after edits of it, those that the page shows.
+ * @param said newest first
+ */
+export function shownOf(said: readonly string[], shown: readonly string[]): string | null {
+  return said.find((words) => shown.some((one) => flat(one) === flat(words))) ?? said[0] ?? null;
 }
 
 function flat(text: string): string {

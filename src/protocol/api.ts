@@ -157,6 +157,8 @@ export interface TextPart {
   isUnlikely?: true;
   /** true where the literal of this item of a list is the only one that any of its items can show */
   isOfAllItems?: true;
+  /** true where a package's component makes it of what the element gives it: its change names no part */
+  isGiven?: true;
   /** its part of the text on the page; none where that text cannot be divided among the parts in exactly one way */
   shown?: string;
 }

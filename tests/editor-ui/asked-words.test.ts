@@ -24,7 +24,7 @@ const PARTS: TextPart[] = [
 ];
 
 /** The panel of an element with these words, after a double-click on some of them. */
-async function open(text: string, asked: string, parts: TextPart[]) {
+async function open(text: string, asked: string, parts: TextPart[], of: 'element' | 'props' = 'element') {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const { store, frame, notify } = bench();
   const refused = vi.spyOn(notify, 'refused');
@@ -34,17 +34,21 @@ async function open(text: string, asked: string, parts: TextPart[]) {
   const item = index.items.get(key) as NavItem;
   const source = store.getState().elements[idOf(6)] as TreeElement;
   store.setState(({ choices }) => ({ selection: [key], textAsked: { key, words: asked, choices } }));
+  const asks: string[] = [];
   const apply = vi.fn(async () => ({ ok: true }));
   const editor = {
     store,
     frame,
     notify,
     apply,
-    ask: async () => ({ ok: true, value: { parts } }),
+    ask: async (path: string) => {
+      asks.push(path);
+      return { ok: true, value: { parts } };
+    },
   } as unknown as Editor;
   const page = document.body.appendChild(document.createElement('div'));
   const root = createRoot(page);
-  const panel = createElement(DynamicText, { item, source, of: 'element' });
+  const panel = createElement(DynamicText, { item, source, of });
   await act(async () => root.render(createElement(EditorProvider, { editor }, panel)));
   const close = () => {
     act(() => root.unmount());
@@ -52,7 +56,7 @@ async function open(text: string, asked: string, parts: TextPart[]) {
     vi.unstubAllGlobals();
   };
   const fields = () => [...page.querySelectorAll<HTMLTextAreaElement>('input, textarea')];
-  return { notify, refused, apply, fields, close };
+  return { notify, refused, apply, asks, fields, close };
 }
 
 it('words that cannot be edited are refused, and the fields of the others stay', async () => {
@@ -150,5 +154,42 @@ it('a text of several parts is typed as one, and the change says nothing of the 
       changeFields: { codebaseIdToEditText: idOf(6), oldText: '$5', newText: '$9' },
     }),
   );
+  close();
+});
+
+it('words that a package makes are asked for as they read, and refused for the reason of their trace', async () => {
+  const { fields, notify, asks, close } = await open(
+    'free',
+    'free',
+    [{ expression: 'plan.name', sources: [], reasons: ['it is loaded when the page runs'] }],
+    'props',
+  );
+  await expect.poll(() => notify.said).toEqual([expect.stringMatching(/^refused: This text comes from `plan.name`/)]);
+  expect(asks[0]).toContain('shown=free');
+  expect(fields().map(({ value }) => value)).toEqual(['free']);
+  close();
+});
+
+it('words that a package makes are edited where the element gives them, without a part', async () => {
+  const source = { file: 'src/App.tsx', line: 3, column: 4, start: 30, end: 35, text: 'Price' };
+  const { fields, apply, close } = await open(
+    'Price',
+    'Price',
+    [{ expression: 'Table', sources: [source], reasons: [], isGiven: true }],
+    'props',
+  );
+  await expect.poll(() => fields().map(({ value }) => value)).toEqual(['Price']);
+  const [field] = fields() as [HTMLTextAreaElement];
+  const set = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set;
+  await act(async () => {
+    set?.call(field, 'Cost');
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await act(async () => {
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+  });
+  const [[change]] = apply.mock.calls as unknown as [[{ changeFields: Record<string, unknown> }]];
+  expect(change.changeFields).toMatchObject({ oldText: 'Price', newText: 'Cost' });
+  expect(change.changeFields).not.toHaveProperty('part');
   close();
 });

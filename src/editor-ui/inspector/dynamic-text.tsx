@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
-import type { ApiError, TreeElement } from '../../protocol/api.ts';
-import { useEditor, useEditorState } from '../context.tsx';
+import type { ApiError, TextPart, TreeElement } from '../../protocol/api.ts';
+import { useEditor, useEditorState, useFrame } from '../context.tsx';
 import { isTextAsked } from '../dynamic-text.ts';
 import { focusTextField, focusWholeText } from '../focus.ts';
 import type { NavItem } from '../store/nav-index.ts';
 import {
   type EditablePart,
   markedIn,
+  onlyTextOf,
   partWith,
   readsAs,
   spansInText,
@@ -14,6 +15,7 @@ import {
   withoutLiteral,
 } from '../text-parts.ts';
 import { MessageText } from '../ui/message-text.tsx';
+import { useMeantWords } from './meant-words.ts';
 import { TextField } from './text-field.tsx';
 import { TextPartField, whyNot } from './text-part.tsx';
 import { type TextTrace, useTextTrace } from './use-text-trace.ts';
@@ -34,28 +36,35 @@ interface DynamicTextProps {
  */
 export function DynamicText({ item, source, of }: DynamicTextProps) {
   const { store } = useEditor();
-  const trace = useTextTrace(item, source);
+  const tree = useFrame((frame) => frame.tree);
+  const [words, typed] = useMeantWords(item, tree);
+  // only where a package makes several texts there may be others than those of the element
+  const meant = of === 'props' ? words : null;
+  const trace = useTextTrace(item, source, undefined, meant);
+  const isKnown = trace.state !== 'asking' && trace.words === meant;
   const { parts } = trace.state === 'found' ? trace : NO_PARTS;
   const spans = of === 'element' && item.children.length === 0 ? spansInText(parts, item.text) : null;
-  const refusalFor = (words: string) => (trace.state === 'asking' ? null : refusalOf(trace, source, of, words));
+  const isOnly = onlyTextOf(tree, item) !== null;
+  const refusalFor = (asked: string) => (trace.state === 'asking' ? null : refusalOf(trace, source, of, asked, isOnly));
   const refusal = refusalFor(item.text);
-  const asked = useAsked(trace.state !== 'asking', item.key, (words) => {
+  const asked = useAsked(isKnown, item.key, (words) => {
     if (refusal || words === null) return refusal && refusalFor(words ?? item.text);
     const index = of === 'props' ? parts.findIndex((part) => readsAs(part, words)) : partWith(parts, words);
     if (index === null) return null;
-    const meant = parts[index];
-    if (!meant?.literal) return meant ? refusedPart(meant, source) : FROM_PACKAGE;
+    const part = parts[index];
+    if (!part?.literal) return part ? refusedPart(part, source) : FROM_PACKAGE;
     const span = spans?.[index];
     if (span) return { marked: markedIn(item.text, span) };
-    return isHidden(meant, of) ? 'inside' : index;
+    return isHidden(part, of) ? 'inside' : index;
   });
-  if (trace.state === 'asking') return <Shown text={item.text} note="Looking for where it is written…" />;
+  const shown = meant ?? item.text;
+  if (trace.state === 'asking') return <Shown text={shown} note="Looking for where it is written…" />;
   if (refusal && (asked || parts.length === 0 || of === 'props')) {
-    return <Shown text={item.text} note={(asked ?? refusal).message} refusal={asked} />;
+    return <Shown text={shown} note={(asked ?? refusal).message} refusal={asked} />;
   }
   return (
     <div className="space-y-3">
-      {asked && <Shown text={item.text} note={asked.message} refusal={asked} />}
+      {asked && <Shown text={shown} note={asked.message} refusal={asked} />}
       {!asked && spans && (
         <div data-part="whole">
           <TextField
@@ -68,7 +77,7 @@ export function DynamicText({ item, source, of }: DynamicTextProps) {
       {parts.map((part, i) =>
         isHidden(part, of) ? null : (
           // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text keep their order
-          <TextPartField key={i} item={item} index={i} {...part} />
+          <TextPartField key={i} item={item} index={i} typed={typed} {...part} />
         ),
       )}
     </div>
@@ -113,20 +122,27 @@ function Shown({ text, note, refusal = null }: { text: string; note: string; ref
 /**
  * Why none of the words can be edited; null where some can.
  * @param words those that are meant
+ * @param isOnly the instance shows no other text
  */
 function refusalOf(
   trace: Exclude<TextTrace, { state: 'asking' }>,
   source: TreeElement,
   of: DynamicTextProps['of'],
   words: string,
+  isOnly: boolean,
 ): ApiError | null {
   if (trace.state === 'failed') return trace.error;
   if (trace.parts.some(({ literal }) => literal)) return null;
-  if (of === 'props' && !trace.parts.some(({ part }) => part.madeOf)) return FROM_PACKAGE;
+  if (of === 'props' && !trace.parts.some(({ part }) => isOfItsText(part, isOnly))) return FROM_PACKAGE;
   const [first] = withoutLiteral(trace.parts, words);
   if (first) return refusedPart(first, source);
   const { filename: file, line } = source;
   return source.type === 'component-instance' ? madeByComponent(source) : refused(MIXED, { file, line });
+}
+
+/** False where a package's component may show the part in another of its texts, or not at all. */
+function isOfItsText({ madeOf, isGiven, isUnlikely, reasons }: TextPart, isOnly: boolean): boolean {
+  return madeOf !== undefined || isGiven === true || (isOnly && !isUnlikely && reasons.length > 0);
 }
 
 function madeByComponent({ componentName, filename: file, line }: TreeElement): ApiError {

@@ -12,10 +12,12 @@ interface TextPartProps extends EditablePart {
   index: number;
   /** the prop whose text it is, instead of the element's content */
   attribute?: string;
+  /** told the new words as they go into a change */
+  typed?(words: string): void;
 }
 
 /** One part of a computed text: a field where it comes from one literal, else the reason why it cannot be edited. */
-export function TextPartField({ item, index, part, literal, attribute }: TextPartProps) {
+export function TextPartField({ item, index, part, literal, attribute, typed }: TextPartProps) {
   const { store } = useEditor();
   // a spread names nothing that the words are of
   const isNamed = part.expression !== null && !part.expression.startsWith('{...');
@@ -27,6 +29,7 @@ export function TextPartField({ item, index, part, literal, attribute }: TextPar
           text={literal.text.trim()}
           change={(words, before) => {
             const [old, now] = [withEdges(before, literal.text), withEdges(words, literal.text)];
+            typed?.(now);
             return literal.arg
               ? argChange(literal.arg, now)
               : partChange(store.getState(), item, { index, part, attribute }, old, now);

@@ -7,15 +7,26 @@ import { askTextSource, type EditablePart, editableParts, shownText, shownTexts 
 
 export type TextTrace =
   | { state: 'asking' }
-  | { state: 'failed'; error: ApiError }
+  | ({ state: 'failed'; error: ApiError } & Asked)
   /** `text`: the text on the page when it was traced */
-  | { state: 'found'; parts: EditablePart[]; text: string };
+  | ({ state: 'found'; parts: EditablePart[]; text: string } & Asked);
+
+interface Asked {
+  /** the words that it was asked for, of several that the element shows; null for any */
+  words: string | null;
+}
 
 /**
  * Traces the words of an element, or of one of its props, to the literals that they come from; asked anew when they or the source
  * change.
+ * @param words those that are meant, where the element shows several
  */
-export function useTextTrace(item: NavItem, source: TreeElement, attribute?: string): TextTrace {
+export function useTextTrace(
+  item: NavItem,
+  source: TreeElement,
+  attribute?: string,
+  words: string | null = null,
+): TextTrace {
   const editor = useEditor();
   const text = shownText(item, attribute);
   const [trace, setTrace] = useState<TextTrace>({ state: 'asking' });
@@ -23,24 +34,26 @@ export function useTextTrace(item: NavItem, source: TreeElement, attribute?: str
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew when the source moved, not for each picture of the page
   useEffect(() => {
     let over = false;
-    void askTextSource(editor, item, attribute).then((found) => {
+    void askTextSource(editor, item, attribute, words).then((found) => {
       if (over) return;
       if (!Array.isArray(found)) {
-        setTrace({ state: 'failed', error: found });
+        setTrace({ state: 'failed', error: found, words });
         return;
       }
       const parts = editableParts(found, shownTexts(activeFrame(editor.store.getState()).tree, item, attribute));
-      setTrace((before) => (isBehind(before, text, parts) ? before : { state: 'found', parts, text }));
+      const traced = { state: 'found', parts, text, words } as const;
+      setTrace((before) => (isBehind(before, traced) ? before : traced));
     });
     return () => {
       over = true;
     };
-  }, [editor, item.key, text, attribute, source, newest]);
+  }, [editor, item.key, text, attribute, words, source, newest]);
   return trace;
 }
 
 /** True while the source has new words that the page does not show yet: the field stays until it does. */
-function isBehind(before: TextTrace, text: string, parts: readonly EditablePart[]): boolean {
-  if (before.state !== 'found' || before.text !== text || before.parts.length !== parts.length) return false;
+function isBehind(before: TextTrace, { parts, text, words }: Extract<TextTrace, { state: 'found' }>): boolean {
+  if (before.state !== 'found' || before.text !== text || before.words !== words) return false;
+  if (words === null && before.parts.length !== parts.length) return false;
   return before.parts.some(({ literal }, i) => literal && !parts[i]?.literal);
 }

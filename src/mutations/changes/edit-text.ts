@@ -21,7 +21,7 @@ import { type SaidEdit, withOldText } from '../text/unsaid-text.ts';
 import { type Words, wordsOf } from '../text/words.ts';
 import { braced, jsxText, writePiece } from '../text/write-text.ts';
 import { ambiguousText, dynamicText, textInsideComponent, textNotFound, wordsOfSeveral } from '../text-refusals.ts';
-import { editTraced, reads, type TracedEdit, traceOf } from '../trace/edit-traced.ts';
+import { editGiven, editTraced, reads, type TracedEdit, traceOf } from '../trace/edit-traced.ts';
 import { originOf, sourceOf } from '../trace/origin.ts';
 import type { Origin } from '../trace/origin-node.ts';
 import { valuesOf } from '../trace/values.ts';
@@ -43,6 +43,8 @@ export function editText(asked: ChangeItem<'EDIT_TEXT'>, project: Project): Plan
   if (part !== undefined && pieces.some(shows)) return editPart(project, target, words, change, part);
   if (attribute === undefined && !pieces.some(shows)) return withoutContent(project, target, change);
   const match = matchText(pieces, oldText, newText);
+  const given = attribute === undefined ? editWordsGiven(project, target, match, change) : null;
+  if (given) return given;
   switch (match.kind) {
     case 'static':
       return rewrite(target, words, match.values);
@@ -68,6 +70,15 @@ export function editText(asked: ChangeItem<'EDIT_TEXT'>, project: Project): Plan
 function placeIn(change: ChangeItem<'EDIT_TEXT'>): Partial<TracedEdit> {
   const { scope, dataIndex, dataCount, callSiteCodebaseId, callSitesAround } = change;
   return { scope, dataIndex, dataCount, callSiteCodebaseId, callSitesAround };
+}
+
+/** Words of the element's own JSX come before those that its component makes. */
+function editWordsGiven(project: Project, target: Target, match: TextMatch, change: SaidEdit): Plan | Refusal | null {
+  if (match.kind === 'static' || match.kind === 'ambiguous') return null;
+  const pieces = match.kind === 'dynamic' ? [match.piece] : match.kind === 'mixed' ? match.pieces : [];
+  const { oldText, newText } = change.changeFields;
+  const beside = pieces.map((piece) => originIn(target, piece.node));
+  return editGiven(project, target, beside, { ...placeIn(change), oldText, newText });
 }
 
 /** The words of one part, whatever stands around it. */
@@ -155,6 +166,8 @@ function withoutContent(project: Project, target: Target, change: SaidEdit): Pla
     .map(follow)
     .find(({ found }) => found.values.length + found.unknown.length > 0);
   if (handed && reads(project, handed.origin, edit)) return editTraced(project, handed.origin, edit, where);
+  const given = editGiven(project, target, [], edit);
+  if (given) return given;
   if (!handed && oldText.trim() === '') return intoEmpty(target, newText);
   const isNative = isNativeTag(element.tagName);
   const [only, second] = isNative ? [] : shownProps(target).filter((origin) => reads(project, origin, edit));

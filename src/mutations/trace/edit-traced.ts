@@ -1,12 +1,14 @@
 /** EDIT_TEXT of a computed text: the one literal that it comes from is changed, or the reason said why there is none. */
 import type * as t from '@babel/types';
 import type { EditScope } from '../../protocol/changes.ts';
+import type { Target } from '../jsx/find-element.ts';
 import type { AnyNode } from '../jsx/nodes.ts';
 import type { Project, Refusal } from '../mutation.ts';
 import type { Plan } from '../plan.ts';
 import { isRefusal, type Where } from '../refusals.ts';
 import { matchText } from '../text/match-text.ts';
 import { ambiguousText, dynamicText, severalCallSites, textNotFound } from '../text-refusals.ts';
+import { wordsGiven } from './given-words.ts';
 import { valuesShown } from './library-data.ts';
 import { placeOf, sourceOf } from './origin.ts';
 import type { Origin, Traced } from './origin-node.ts';
@@ -42,14 +44,38 @@ export function editTraced(
   const expression = end && end === found.end ? end : origin;
   const literal = chooseLiteral(found, expression, edit, end ? whereOf(end) : where);
   if (isRefusal(literal)) return literal;
-  const part = writeLiteral(literal, edit.oldText, edit.newText, where);
-  if (isRefusal(part)) return part;
+  const plan = editLiteral(literal, edit, where);
   const isState = found.choices.has('state');
-  return {
-    parts: [part],
-    note: `The text stands at ${placeOfWords(literal, edit.oldText)}; it was changed there.`,
-    warnings: isState ? ['It is state: what the page sets while it runs stands elsewhere.'] : [],
-  };
+  if (isRefusal(plan) || !isState) return plan;
+  return { ...plan, warnings: ['It is state: what the page sets while it runs stands elsewhere.'] };
+}
+
+function editLiteral(literal: Origin, { oldText, newText }: TracedEdit, where: Where): Plan | Refusal {
+  const part = writeLiteral(literal, oldText, newText, where);
+  if (isRefusal(part)) return part;
+  const note = `The text stands at ${placeOfWords(literal, oldText)}; it was changed there.`;
+  return { parts: [part], note, warnings: [] };
+}
+
+/**
+ * The edit of words that a package's component makes of what its element gives it.
+ * @param beside computed texts in the element: where these read so as well, nobody knows which is meant
+ * @returns null where it is given none that read so
+ */
+export function editGiven(
+  project: Project,
+  target: Target,
+  beside: readonly Origin[],
+  edit: TracedEdit,
+): Plan | Refusal | null {
+  const isMeant = (text: string) => edit.oldText.trim() !== '' && sameWords(text, edit.oldText);
+  const given = wordsGiven(target, isMeant, traceOf(project, edit));
+  if (given.length === 0) return null;
+  const others = beside.flatMap((origin) => foundFor(project, origin, edit).values);
+  const all = distinct([...given, ...others.filter((one) => isMeant(textOf(one, edit.oldText) ?? ''))]);
+  const [only, second] = all;
+  if (second) return ambiguousText(target.where, edit.oldText, places(all));
+  return editLiteral(only as Origin, edit, target.where);
 }
 
 /**

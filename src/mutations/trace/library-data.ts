@@ -4,15 +4,12 @@
  * read as the page does.
  */
 import type * as t from '@babel/types';
-import { type AnyNode, isFunction, keyName, startOf, unwrapNode } from '../jsx/nodes.ts';
+import { type AnyNode, keyName, unwrapNode } from '../jsx/nodes.ts';
+import { GivenData, type Ranks } from './given-data.ts';
 import type { Origin, Traced } from './origin-node.ts';
-import { resultOf } from './results.ts';
 import type { Trace } from './tracer.ts';
-import { tracer, valuesOf } from './values.ts';
+import { valuesOf } from './values.ts';
 import { textOf } from './write-literal.ts';
-
-/** Groups of columns in groups: deeper objects are not looked into. */
-const MOST_NESTED = 8;
 
 /**
  * The values of an expression that shows some words.
@@ -23,8 +20,15 @@ export function valuesShown(origin: Origin, reads: ((text: string) => boolean) |
   if (!reads || !found.library) return found;
   const isMeant = (value: Origin) => reads(textOf(value) ?? '');
   if (found.values.some(isMeant)) return found;
-  const data = new GivenData(new Set(keysIn(origin.node)), trace);
-  const held = found.library.flatMap((call) => data.ofCall(call)).filter(isMeant);
+  const keys = keysIn(origin.node);
+  const ranks: Ranks = {
+    of: (key) => (keys.includes(key) ? 'words' : 'inside'),
+    ofItems: () => 'inside',
+    calls: true,
+  };
+  const data = new GivenData(ranks, { ...trace, dataIndex: null });
+  for (const call of found.library) data.addCall(call);
+  const held = data.isWhole ? data.words.filter(isMeant) : [];
   return held.length > 0 ? { ...found, values: held, unknown: [] } : found;
 }
 
@@ -44,59 +48,5 @@ function keysIn(expression: t.Node): string[] {
       return node.arguments.flatMap((one) => (one.type === 'StringLiteral' ? [one.value] : keysIn(one)));
     default:
       return [];
-  }
-}
-
-/** Collects the texts under some keys in what calls are given. */
-class GivenData {
-  private readonly keys: ReadonlySet<string>;
-  private readonly trace: Trace;
-  private readonly seen = new Set<string>();
-
-  constructor(keys: ReadonlySet<string>, trace: Trace) {
-    this.keys = keys;
-    this.trace = { ...trace, dataIndex: null, depth: 0 };
-  }
-
-  ofCall(call: Origin, nested = 0): Origin[] {
-    const id = `${call.in.file}:${startOf(call.node)}`;
-    if (this.seen.has(id)) return [];
-    this.seen.add(id);
-    const { arguments: all } = call.node as AnyNode & t.CallExpression;
-    return all.flatMap((node) => this.of({ ...call, node: node as AnyNode }, nested + 1));
-  }
-
-  private of(origin: Origin, nested: number): Origin[] {
-    if (nested > MOST_NESTED) return [];
-    const { values, library = [] } = valuesOf(origin, this.trace);
-    return [
-      ...values.flatMap((value) => this.within(value, nested)),
-      ...library.flatMap((call) => this.ofCall(call, nested)),
-    ];
-  }
-
-  private within(value: Origin, nested: number): Origin[] {
-    const { node } = value;
-    const inside = (child: t.Node): Origin => ({
-      ...value,
-      node: child as AnyNode,
-      ancestors: [...value.ancestors, node],
-    });
-    const all = (child: t.Node) => this.of(inside(child), nested + 1);
-    if (node.type === 'ArrayExpression')
-      return node.elements.flatMap((one) => (one ? all(one.type === 'SpreadElement' ? one.argument : one) : []));
-    if (node.type !== 'ObjectExpression') return [];
-    return node.properties.flatMap((one) => {
-      if (one.type === 'SpreadElement') return all(one.argument);
-      if (one.type !== 'ObjectProperty' || one.computed) return [];
-      return this.keys.has(keyName(one.key)) ? this.texts(inside(one.value)) : all(one.value);
-    });
-  }
-
-  private texts(origin: Origin): Origin[] {
-    return valuesOf(origin, this.trace).values.flatMap((value) => {
-      if (!isFunction(value.node)) return textOf(value) === null ? [] : [value];
-      return resultOf(value, [], this.trace, tracer)?.values.filter((one) => textOf(one) !== null) ?? [];
-    });
   }
 }

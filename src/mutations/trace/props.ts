@@ -50,7 +50,7 @@ export function propOf(component: Origin, path: readonly Step[], trace: Trace, t
 }
 
 /** The first of the uses asked for that is one of this component's, and the trace from there on: with the uses around it. */
-function siteMeant({ sites }: CallSites, trace: Trace): { site: Origin; trace: Trace } | null {
+export function siteMeant({ sites }: CallSites, trace: Trace): { site: Origin; trace: Trace } | null {
   for (const [i, { file, start }] of trace.callSites?.entries() ?? []) {
     const site = sites.find((one) => one.in.file === file && startOf(one.node) === start);
     if (site) return { site, trace: { ...trace, callSites: trace.callSites?.slice(i + 1) } };

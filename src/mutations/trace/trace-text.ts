@@ -17,6 +17,7 @@ import { shownByPiece } from '../text/match-text.ts';
 import { partsOf } from '../text/pieces.ts';
 import { wordsOf } from '../text/words.ts';
 import { sameWords, traceOf, unfollowed } from './edit-traced.ts';
+import { wordsGiven } from './given-words.ts';
 import { valuesShown } from './library-data.ts';
 import { isNumber } from './made-of.ts';
 import { sourceOf } from './origin.ts';
@@ -66,6 +67,7 @@ export function traceText(project: Project, codebaseId: string, question: TextQu
   const follow = (origin: Origin, shown: string | null) => computedPart(origin, shown, trace);
   const pieces = partsOf(words.pieces);
   const all = question.shown ?? null;
+  const given = question.attribute == null && all?.trim() ? givenPart(target, all, trace) : null;
   if (pieces.length === 0 && question.attribute == null) {
     const handed = handedChildren(target)
       .map((origin) => follow(origin, all))
@@ -73,6 +75,7 @@ export function traceText(project: Project, codebaseId: string, question: TextQu
     if (handed?.sources.length) return { ok: true, parts: [handed] };
     const props = isNativeTag(element.tagName) ? [] : shownProps(target);
     const reading = props.map((origin) => follow(origin, all)).filter(({ sources }) => sources.length > 0);
+    if (given) return { ok: true, parts: [isTheSame(given, reading) ? { ...reading[0], ...GIVEN } : given] };
     if (reading.length > 0) return { ok: true, parts: reading };
     const made = all === null ? null : madeOfNumber(target, props, all, trace);
     return { ok: true, parts: made ? [made] : handed ? [handed] : [] };
@@ -89,7 +92,29 @@ export function traceText(project: Project, codebaseId: string, question: TextQu
     if (piece.kind === 'dynamic' && !isOwn(target, piece.node)) part.isUnlikely = true;
     return isOneText && ofIt !== undefined ? { ...part, shown: ofIt } : part;
   });
-  return { ok: true, parts };
+  const beside = given ? parts.filter(({ sources }) => sources.some(({ text }) => readsAs(text, all as string))) : [];
+  if (!given || beside.some(({ expression }) => expression === null)) return { ok: true, parts };
+  // the component and a computed text in it may both show such words: which of them is meant, nobody knows
+  const sources = [given, ...beside].flatMap((part) => part.sources);
+  const isFirst = ({ file, start }: TextPlace, i: number) =>
+    sources.findIndex((one) => one.file === file && one.start === start) === i;
+  return { ok: true, parts: [{ ...given, sources: sources.filter(isFirst) }] };
+}
+
+const GIVEN = { isGiven: true } as const;
+
+/** The words that a package's component makes of what it is given; null where it is given none that read so. */
+function givenPart(target: Target, shown: string, trace: Trace): TextPart | null {
+  const literals = wordsGiven(target, (text) => readsAs(text, shown), trace);
+  const sources = literals.map((value) => literalPlace(value, shown));
+  if (sources.length === 0) return null;
+  return { expression: `\`${target.element.tagName}\``, sources, reasons: [], ...GIVEN };
+}
+
+/** True where one prop alone reads so: its part says more. */
+function isTheSame({ sources: [only, second] }: TextPart, reading: readonly TextPart[]): reading is [TextPart] {
+  const [place, another] = reading.flatMap(({ sources }) => sources);
+  return !second && !another && only?.file === place?.file && only?.start === place?.start;
 }
 
 /** What a component makes of one of its props: `$40,570` of 40570. Null where no number reads like the text, or several places do. */
@@ -141,11 +166,17 @@ function computedPart(origin: Origin, shown: string | null, trace: Trace, opened
     expression: sourceOf(computed.in, computed.node),
     sources: [...reading.map((value) => literalPlace(value, shown)), ...sources],
     reasons,
-    ...(found.isUnset && { isUnlikely: true as const }),
+    ...((found.isUnset || isOfElements(found, shown)) && { isUnlikely: true as const }),
     ...(at && { at: placeAt(at.in, startOf(at.node)) }),
     ...(made && { madeOf: { ...placeAt(made.in, startOf(made.node)), text: codeOf(made) } }),
   };
   return trace.dataIndex !== null && isOfAllItems(reading, origin, trace) ? { ...part, isOfAllItems: true } : part;
+}
+
+/** What stands in elements is their text. */
+function isOfElements({ values, unknown }: Traced, shown: string | null): boolean {
+  const isElement = (value: Origin) => value.node.type === 'JSXElement' && textOf(value, shown) === null;
+  return values.length > 0 && unknown.length === 0 && values.every(isElement);
 }
 
 /** The computed texts among the children of the uses that a value was followed to. */

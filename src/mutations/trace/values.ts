@@ -360,6 +360,8 @@ function itemsOf(origin: Origin, trace: Trace, leftOutBy: LeftOut | null = null)
     const ofMade = leftOut ? null : dataIndex;
     const made = madeItems(value, { ...trace, dataIndex: ofMade }, tracer);
     if (made) return made;
+    // the state of a list that is loaded has nothing at first
+    if (value.node.type === 'NullLiteral') return traced();
     if (value.node.type !== 'ArrayExpression')
       return traced([], [`the list comes from ${sourceOf(value.in, value.node)}`]);
     const elements = value.node.elements as (AnyNode | null)[];

@@ -1,0 +1,106 @@
+/** Collects the texts in data that a package is given: in objects and arrays, wherever in the project they stand. */
+import type * as t from '@babel/types';
+import { type AnyNode, isFunction, keyName, startOf, unwrapNode } from '../jsx/nodes.ts';
+import { madeItems } from './made-lists.ts';
+import type { Origin } from './origin-node.ts';
+import { resultOf } from './results.ts';
+import type { Trace } from './tracer.ts';
+import { tracer, valuesOf } from './values.ts';
+import { textOf } from './write-literal.ts';
+
+/** Groups of columns in groups: deeper objects are not looked into. */
+const MOST_NESTED = 8;
+/** Lists that are made of each other again and again would be looked through without end. */
+const MOST_LOOKED_AT = 20_000;
+
+/**
+ * What a text is under some key: words of the page, perhaps words, none (but objects there may hold some), or no words and nothing
+ * inside either.
+ */
+export type Rank = 'words' | 'perhaps' | 'inside' | 'never';
+
+export interface Ranks {
+  /** @param beside all keys of its object */
+  of(key: string, beside: readonly string[]): Rank;
+  /** of the items of an array under a key */
+  ofItems(key: string): Rank;
+  /** what calls of packages are given counts as well */
+  calls: boolean;
+}
+
+interface At {
+  key: string;
+  rank: Rank;
+  nested: number;
+}
+
+export class GivenData {
+  readonly words: Origin[] = [];
+  readonly perhaps: Origin[] = [];
+  private readonly ranks: Ranks;
+  private readonly trace: Trace;
+  private readonly seen = new Set<string>();
+  private left = MOST_LOOKED_AT;
+
+  constructor(ranks: Ranks, trace: Trace) {
+    this.ranks = ranks;
+    this.trace = { ...trace, depth: 0 };
+  }
+
+  /** False where there was more than could be looked at. */
+  get isWhole(): boolean {
+    return this.left > 0;
+  }
+
+  addCall(call: Origin, nested = 0): void {
+    const id = `${call.in.file}:${startOf(call.node)}`;
+    if (this.seen.has(id)) return;
+    this.seen.add(id);
+    const { arguments: all } = call.node as AnyNode & t.CallExpression;
+    for (const node of all)
+      this.add({ ...call, node: node as AnyNode }, { key: '', rank: 'inside', nested: nested + 1 });
+  }
+
+  add(origin: Origin, at: At): void {
+    if (at.rank === 'never' || at.nested > MOST_NESTED || this.left <= 0) return;
+    this.left--;
+    const { values, library = [] } = valuesOf(origin, this.trace);
+    for (const value of values) this.addValue(value, at);
+    if (this.ranks.calls) for (const call of library) this.addCall(call, at.nested);
+  }
+
+  private addValue(value: Origin, at: At): void {
+    const { node } = value;
+    const made = madeItems(value, { ...this.trace, dataIndex: null }, tracer);
+    const item: At = { ...at, rank: this.ranks.ofItems(at.key), nested: at.nested + 1 };
+    if (made) for (const one of made.values) this.addValue(one, item);
+    else if (node.type === 'ArrayExpression') {
+      for (const one of node.elements) {
+        if (one?.type === 'SpreadElement') this.add(inside(value, one.argument), { ...at, nested: at.nested + 1 });
+        else if (one) this.add(inside(value, one), item);
+      }
+    } else if (node.type === 'ObjectExpression') this.addObject(value, node, at);
+    else if (at.rank === 'words') this.words.push(...this.texts(value));
+    else if (at.rank === 'perhaps') this.perhaps.push(...this.texts(value));
+  }
+
+  private addObject(value: Origin, { properties }: t.ObjectExpression, at: At): void {
+    const keys = properties.flatMap((one) => (one.type === 'ObjectProperty' && !one.computed ? keyName(one.key) : []));
+    const nested = at.nested + 1;
+    for (const one of properties) {
+      if (one.type === 'SpreadElement') this.add(inside(value, one.argument), { ...at, rank: 'inside', nested });
+      if (one.type !== 'ObjectProperty' || one.computed) continue;
+      const key = keyName(one.key);
+      this.add(inside(value, one.value), { key, rank: this.ranks.of(key, keys), nested });
+    }
+  }
+
+  private texts(value: Origin): Origin[] {
+    if (!isFunction(value.node)) return textOf(value) === null ? [] : [value];
+    return resultOf(value, [], this.trace, tracer)?.values.filter((one) => textOf(one) !== null) ?? [];
+  }
+}
+
+function inside(value: Origin, child: t.Node): Origin {
+  return { ...value, node: unwrapNode(child) as AnyNode, ancestors: [...value.ancestors, value.node] };
+}
