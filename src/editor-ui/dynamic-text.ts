@@ -2,12 +2,13 @@
  * Text that an element's source computes: the server traces its words to their literals, and a change edits them there
  * ('Edit Dynamic Text'). The literals are read in `text-parts.ts`.
  */
+import type { TreeElement } from '../protocol/api.ts';
 import { awaitField } from './commands/typed-ahead.ts';
 import type { Editor } from './editor.ts';
 import { userIsActing } from './frame/activation.ts';
 import type { NavIndex, NavItem } from './store/nav-index.ts';
 import type { EditorState } from './store/state.ts';
-import { activeFrame, patchPanels, selectedItem } from './store/store.ts';
+import { activeFrame, patchPanels, selectedItem, sourceOf } from './store/store.ts';
 
 /** The element with the words that an item stands for: itself, or the only one with a text inside an instance. */
 export function wordsItem(tree: NavIndex, item: NavItem): NavItem | null {
@@ -26,6 +27,28 @@ export function isMadeByPackage(elements: EditorState['elements'], tree: NavInde
   return item.isComponent && !item.text && hasOwn(item);
 }
 
+/**
+ * True for text in the item's own JSX that the page shows as one: it has one field, also where its package shows it in an element of
+ * its own.
+ * @param words the element that shows it
+ */
+export function hasOneField(source: TreeElement | null, item: NavItem, words: NavItem | null): source is TreeElement {
+  return Boolean(source?.staticTextContents && (words?.text || item.children.length === 0));
+}
+
+/** A package set a blank between two Chinese letters, as antd's Button does: the literal has none, and the source is asked for it. */
+export function isSpacedOut(item: NavItem, words: NavItem | null): boolean {
+  return words !== null && words !== item && /^\p{Script=Han}\s\p{Script=Han}$/u.test(words.text.trim());
+}
+
+/** The item that the inspector's field for the words of a selected one asks for. */
+function fieldItem(state: EditorState, item: NavItem): NavItem | null {
+  const { tree } = activeFrame(state);
+  const words = wordsItem(tree, item);
+  if (hasOneField(sourceOf(state, item), item, words)) return words && !isSpacedOut(item, words) ? words : item;
+  return isMadeByPackage(state.elements, tree, item) ? item : words;
+}
+
 function withText(tree: NavIndex, { children }: NavItem): NavItem[] {
   return children.flatMap((key) => {
     const child = tree.items.get(key);
@@ -41,8 +64,7 @@ export function editDynamicText(editor: Editor, elementKey: string, shown: strin
   const { store, frame } = editor;
   const state = store.getState();
   const item = selectedItem(state);
-  const { tree } = activeFrame(state);
-  const words = item && (isMadeByPackage(state.elements, tree, item) ? item : wordsItem(tree, item));
+  const words = item && fieldItem(state, item);
   if (words?.key !== elementKey && !state.selection.includes(elementKey)) frame.select([elementKey]);
   patchPanels(store, { inspector: true });
   const key = words && item?.key === elementKey ? words.key : elementKey;
@@ -61,5 +83,5 @@ export function isTextAsked({ textAsked, choices }: EditorState, key: string): b
 export function takeDynamicText(editor: Editor, elementKey: string, words?: string): void {
   if (!userIsActing()) return;
   editDynamicText(editor, elementKey, words);
-  awaitField(editor, ({ textAsked, choices }) => textAsked?.choices === choices);
+  awaitField(editor, ({ textAsked, choices }) => textAsked?.choices === choices, { isForKept: true });
 }

@@ -55,6 +55,25 @@ it('a text that was asked for is gone to also by a panel that comes late, and no
   expect(isTextAsked(store.getState(), key)).toBe(false);
 });
 
+it("an instance's own words that its package shows in an element of its own are asked for where their field is", () => {
+  const askedKey = (staticTextContents: boolean, text = 'Continue') => {
+    const { store, frame } = bench();
+    const children = [{ children: [{ text }] }];
+    const tree = indexNavTree(navTree({ id: 1, children: [{ id: 4, component: true, children }] }));
+    patchFrame(store, MAIN_FRAME, { tree });
+    const elements = { [idOf(4)]: { codebaseId: idOf(4), staticTextContents } as TreeElement };
+    store.setState({ elements, selection: [keyOf(4, '0-0')] });
+    editDynamicText({ store, frame } as unknown as Editor, keyOf(4, '0-0'));
+    const key = store.getState().textAsked?.key ?? '';
+    return tree.items.get(key)?.text || key;
+  };
+  expect(askedKey(true)).toBe('Continue');
+  // the literal has no blank: its field is that of the instance
+  expect(askedKey(true, '登 录')).toBe(keyOf(4, '0-0'));
+  // computed words are those of the instance's props
+  expect(askedKey(false)).toBe(keyOf(4, '0-0'));
+});
+
 describe('the parts of a computed text', () => {
   it('are edited at the only literal whose words are shown', () => {
     const part = (sources: TextPlace[]) => ({ expression: 'x', sources, reasons: [] });

@@ -1,6 +1,7 @@
 /** Enter on an element with text, and words typed at once: all of them are for that text, however late the page begins it. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { handleForwardedKey } from '../../src/editor-ui/commands/keys.ts';
+import { takeDynamicText } from '../../src/editor-ui/dynamic-text.ts';
 import type { Editor } from '../../src/editor-ui/editor.ts';
 import { indexNavTree } from '../../src/editor-ui/store/nav-index.ts';
 import { MAIN_FRAME } from '../../src/editor-ui/store/state.ts';
@@ -33,7 +34,7 @@ function setUp(selection = [KEY]) {
     for (const key of keys) handleForwardedKey(editor, { key, code: '', ...HELD, activeElement: APP });
   };
   const begins = () => patchFrame(store, MAIN_FRAME, { editingText: { key: KEY, oldText: 'Old' } });
-  return { store, called, press, begins };
+  return { store, editor, called, press, begins };
 }
 
 it('words that were typed before the page begins go before those typed since, and no key is a shortcut', () => {
@@ -63,6 +64,20 @@ it('they are dropped where something else is selected before', () => {
   noteChoice(store);
   begins();
   expect(called).toHaveLength(1);
+});
+
+it('they go to the field of the inspector where the page cannot take them', async () => {
+  const { editor, press } = setUp();
+  document.body.innerHTML = '<textarea>Old</textarea>';
+  const field = document.querySelector('textarea') as HTMLTextAreaElement;
+  vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+  press('Enter', 'a', 'd');
+  takeDynamicText(editor, KEY);
+  press('x');
+  field.focus();
+  field.select();
+  await Promise.resolve();
+  expect(field.value).toBe('adx');
 });
 
 it('so are words behind an Enter that waits for the selection of a click', async () => {

@@ -40,9 +40,18 @@ interface Awaited {
 
 const fields = new WeakMap<Editor, Awaited>();
 
-/** Keeps typed keys until a field has the focus. @param isComing false once no field is expected any more */
-export function awaitField(editor: Editor, isComing: Awaited['isComing'] = () => false): void {
+/**
+ * Keeps typed keys until a field has the focus.
+ * @param isComing false once no field is expected any more
+ * @param isForKept the keys kept so far, for text that cannot be typed in the page, are for the field
+ */
+export function awaitField(
+  editor: Editor,
+  isComing: Awaited['isComing'] = () => false,
+  { isForKept = false } = {},
+): void {
   if (!isComing(editor.store.getState())) return;
+  const earlier = isForKept ? keptSoFar(editor) : {};
   forgetTyped(editor);
   const stop = () => {
     window.removeEventListener('focusin', take);
@@ -52,6 +61,7 @@ export function awaitField(editor: Editor, isComing: Awaited['isComing'] = () =>
   const hold = (event: KeyboardEvent) => holdEnter(awaited, event);
   const awaited: Awaited = {
     ...nothingKept(editor),
+    ...earlier,
     isComing,
     until: performance.now() + AWAITED_MS,
     isFromFrame: document.activeElement instanceof HTMLIFrameElement,
@@ -79,6 +89,15 @@ export function awaitField(editor: Editor, isComing: Awaited['isComing'] = () =>
   window.addEventListener('focusin', take);
   window.addEventListener('pointerdown', drop, true);
   fields.set(editor, awaited);
+}
+
+/** Keys that no field has got yet; none once the user has selected something else. */
+function keptSoFar(editor: Editor): Partial<Awaited> {
+  const awaited = fields.get(editor);
+  const isSame = awaited?.choices === editor.store.getState().choices && performance.now() <= awaited.until;
+  if (!awaited || !isSame || awaited.field || awaited.heldFor) return {};
+  const { text, replaces, isEntered, afterEnter } = awaited;
+  return { text, replaces, isEntered, afterEnter };
 }
 
 /** Keys kept until the text can be typed in the page. */

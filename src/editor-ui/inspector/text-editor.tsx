@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { TreeElement } from '../../protocol/api.ts';
 import { useEditorState, useFrame } from '../context.tsx';
-import { isMadeByPackage, wordsItem } from '../dynamic-text.ts';
+import { hasOneField, isMadeByPackage, isSpacedOut, wordsItem } from '../dynamic-text.ts';
 import { textChange } from '../edits/text-edits.ts';
 import type { NavItem } from '../store/nav-index.ts';
 import { sourceOf } from '../store/store.ts';
@@ -24,10 +24,14 @@ function TextEditor({ item, source }: TextEditorProps) {
   const words = useMemo(() => wordsItem(tree, item), [tree, item]);
   const wordsSource = useEditorState((state) => sourceOf(state, words));
   const isPackaged = useMemo(() => isMadeByPackage(elements, tree, item), [elements, tree, item]);
-  if (source?.staticTextContents && (words?.text || item.children.length === 0)) {
+  if (hasOneField(source, item, words)) {
     return (
       <Section title="Text">
-        <StaticText item={words ?? item} codebaseId={source.codebaseId} />
+        {isSpacedOut(item, words) ? (
+          <DynamicText key={item.key} item={item} source={source} of="element" />
+        ) : (
+          <StaticText item={words ?? item} codebaseId={source.codebaseId} />
+        )}
       </Section>
     );
   }

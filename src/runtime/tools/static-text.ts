@@ -34,10 +34,17 @@ export function textOwner(element: Element, { page, project, react, isEditor }: 
   if (entry ? entry.staticTextContents : id !== '' || !isEditor) return id;
   for (const { codebaseId, fiber } of react.componentChain(element)) {
     const { children } = (fiber.memoizedProps ?? {}) as { children?: unknown };
+    // a package may wrap the element with the text in components of its own
+    if (!codebaseId && isElements(children)) continue;
     if (children !== element.textContent) return null;
     if (codebaseId && project.element(codebaseId)?.staticTextContents) return codebaseId;
   }
   return null;
+}
+
+/** What a component got to render is no text: elements, or a function that makes them. */
+function isElements(children: unknown): boolean {
+  return (typeof children === 'object' && children !== null) || typeof children === 'function';
 }
 
 /** Elements that are pressed, and form a unit with the text inside. */
