@@ -248,3 +248,28 @@ it("the root of a component shows the use's props where edits go to that use, an
   act(() => chooseScope(store, source.codebaseId, 'definition'));
   expect([asked.every(({ path }) => path.includes(source.codebaseId)), says('Props of')]).toEqual([true, false]);
 });
+
+it('a prop is added with its value where none is right before: nothing is written until it is given', async () => {
+  document.body.append(page);
+  const tone = propOf('tone', { kind: 'enum', values: ['calm', 'loud'], isOpen: false });
+  const hidden = propOf('mode', { kind: 'enum', values: ['a', 'b'], isOpen: false }, { isInherited: true });
+  await tell('whole', answer({ from: 'types', props: [tone, hidden] }));
+  for (const name of ['tone', 'mode', 'danger']) {
+    await add(name);
+    expect(focused()).toBe(name);
+  }
+  expect(applied).toEqual([]);
+  const give = (text: string) =>
+    act(async () => {
+      const field = page.querySelector<HTMLInputElement>('[data-prop="danger"] input') as HTMLInputElement;
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+    });
+  for (const text of ['{1 +}', 'Save it', 'true', '{3}']) await give(text);
+  expect(applied).toMatchObject([{ propValue: 'Save it' }, { propName: 'danger', propValue: true }, { propValue: 3 }]);
+  fileChanged(1);
+  await tell('whole', answer({ from: 'types', props: [tone, hidden, prop('danger', '3')] }));
+  expect(rows()).toEqual(['tone', 'danger', 'mode']);
+  page.remove();
+});

@@ -10,6 +10,7 @@ const APP = `import type { ReactNode } from 'react';
 import { Button, Button as Send } from './Button';
 import { Table, Choice } from './parts';
 import { Gone } from 'no-such-package';
+import { Pressed } from 'compound';
 
 export function App({ label, more }: { label: ReactNode; more: { onClick(): void } }) {
   return (
@@ -20,6 +21,7 @@ export function App({ label, more }: { label: ReactNode; more: { onClick(): void
       <Table rows={[{ id: 'a' }]} render={(row) => row.id} />
       <Choice kind="many" values={['a']} />
       <Gone a="1" />
+      <Pressed>Go</Pressed>
       <Send variant="ghost" title="Send" {...more} />
     </main>
   );
@@ -73,6 +75,15 @@ const CVA = `export type VariantProps<F extends (...args: any) => any> = Omit<Ex
 type Variants<V> = { [K in keyof V]?: keyof V[K] | null | undefined };
 export declare function cva<V extends Record<string, Record<string, string>>>(base: string, config: { variants: V; defaultVariants?: Variants<V> }): (props?: Variants<V> & { className?: string }) => string;
 `;
+/** A package's component that carries another one, as antd's Button does. */
+const COMPOUND = `import * as React from 'react';
+interface PressedProps extends React.HTMLAttributes<HTMLElement> {
+  danger?: boolean;
+  shape?: 'round' | 'square';
+}
+declare const Inner: React.ForwardRefExoticComponent<PressedProps & React.RefAttributes<HTMLElement>>;
+export declare const Pressed: typeof Inner & { Group: React.FC };
+`;
 const TSCONFIG =
   '{ "compilerOptions": { "jsx": "react-jsx", "strict": true, "module": "esnext", "moduleResolution": "bundler", "skipLibCheck": true, "types": [] }, "include": ["src"] }\n';
 
@@ -95,6 +106,8 @@ beforeAll(async () => {
     'node_modules/class-variance-authority/package.json':
       '{ "name": "class-variance-authority", "types": "index.d.ts" }\n',
     'node_modules/class-variance-authority/index.d.ts': CVA,
+    'node_modules/compound/package.json': '{ "name": "compound", "types": "index.d.ts" }\n',
+    'node_modules/compound/index.d.ts': COMPOUND,
   });
   for (const name of ['react', '@types/react', 'csstype']) {
     const link = join(project.root, 'node_modules', name);
@@ -222,6 +235,14 @@ describe('props by the project’s types', () => {
       ['kind', ['one', 'many'], true, null, false, 'literal'],
       ['value', 'string', false, null, false, 'absent'],
       ['values', 'array', false, null, false, 'expression'],
+    ]);
+  });
+
+  test("all of its own of a package's component that carries another one", async () => {
+    expect((await props('<Pressed')).props.map(line)).toEqual([
+      ['danger', 'boolean', false, null, false, 'absent'],
+      ['shape', ['round', 'square'], false, null, false, 'absent'],
+      ['children', 'node', false, null, false, 'literal'],
     ]);
   });
 

@@ -88,8 +88,10 @@ function propsType({ ts, checker }: Reading, component: Component): TS.Type | nu
   return isKnown(type) ? type : null;
 }
 
-function declaredInPackage({ symbol }: TS.Type): boolean {
-  const declarations = symbol?.declarations ?? [];
+function declaredInPackage(type: TS.Type): boolean {
+  // an intersection has no symbol: a component and its parts, as antd's `Button & { Group }`
+  if (type.isUnionOrIntersection()) return type.types.every(declaredInPackage);
+  const declarations = type.symbol?.declarations ?? [];
   return declarations.length > 0 && declarations.every((one) => isPackageFile(one.getSourceFile().fileName));
 }
 

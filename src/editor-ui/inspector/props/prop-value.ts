@@ -92,15 +92,17 @@ function unescaped(text: string): string {
   return text.replace(/\\(.)/gs, (_all, letter: string) => ({ n: '\n', t: '\t' })[letter] ?? letter);
 }
 
-/** The simplest value of a type, for a prop that is added. */
-export function firstValue(type: PropKind): PropValue {
+/** The simplest value of a type, for a prop that is added; null where none is right before the user gives one. */
+export function firstValue(type: PropKind): PropValue | null {
   switch (type.kind) {
     case 'boolean':
       return true;
     case 'number':
       return 0;
     case 'enum':
-      return type.values.find((value) => value !== null) ?? '';
+    case 'function':
+    case 'other':
+      return null;
     case 'array':
       return { type: 'expression', code: '[]' };
     case 'object':
@@ -108,6 +110,15 @@ export function firstValue(type: PropKind): PropValue {
     default:
       return '';
   }
+}
+
+/**
+ * Reads the value of a prop whose type is not known as JSX has it: text, or code in braces. `true` and `false` are no text: any text
+ * would mean true.
+ */
+export function valueFromJsx(text: string): Typed {
+  const code = /^\{(.*)\}$/s.exec(text.trim())?.[1] ?? (/^(?:true|false)$/.test(text.trim()) ? text : null);
+  return code === null ? { ok: true, value: text } : valueFromCode(code);
 }
 
 type SetProp = ComponentProp & { source: { state: 'literal' | 'expression' } };

@@ -11,6 +11,7 @@ import { MessageText } from '../../ui/message-text.tsx';
 import { Section } from '../../ui/panel.tsx';
 import { AddByName } from '../add-by-name.tsx';
 import { PlaceLink } from '../place-link.tsx';
+import { NewPropRow } from './new-prop-row.tsx';
 import { PropRow } from './prop-row.tsx';
 import { firstValue, isPropName, isSet, namesSet, rowsOf } from './prop-value.ts';
 import { useAddedRow } from './use-added-row.ts';
@@ -101,6 +102,20 @@ function PropList({ item, source, found, isWhole }: PropListProps) {
   // as it was when the element was selected: no row moves under the pointer when its prop is set or removed
   const [first] = useState(() => namesSet(found.props));
   const { rows, more } = rowsOf(found.props, first);
+  const [begun, setBegun] = useState<readonly string[]>([]);
+  const isElsewhere = (name: string) =>
+    [...rows, ...found.props.filter(isSet)].some((prop) => prop.name === name) || found.undeclared.includes(name);
+
+  function add(name: string): void {
+    const present = found.props.find((prop) => prop.name === name);
+    if (present && isSet(present) && added.focusRow(name)) return;
+    const isText = source.type === 'native' || name.includes('-');
+    const value = firstValue(present?.type ?? (isText ? { kind: 'string' } : { kind: 'other' }));
+    // its value comes first, and the file gets both at once
+    if (value !== null) added.whenAdded(name, async () => (await changeProp(name, value)) === null);
+    else if (!added.focusRow(name)) added.whenShown(name, () => setBegun([...begun, name]));
+  }
+
   return (
     <div ref={added.rows} className="space-y-1.5">
       {found.ignores.length > 0 && <NotStyledHere item={item} found={found} />}
@@ -113,18 +128,18 @@ function PropList({ item, source, found, isWhole }: PropListProps) {
           live={toData && prop.source.state === 'expression' ? item.props[prop.name] : undefined}
         />
       ))}
+      {begun.map((name) => {
+        const known = more.find((prop) => prop.name === name);
+        if (known) return <PropRow key={name} prop={known} item={item} source={source} live={undefined} />;
+        return isElsewhere(name) ? null : <NewPropRow key={name} name={name} source={source} />;
+      })}
       <AddByName
         key={source.codebaseId}
         words={source.type === 'native' ? 'Add an attribute' : 'Add a prop'}
         names={more.map(({ name }) => name)}
         isName={isPropName}
         refusalOf={(name) => hasElsewhere(found, name)}
-        onAdd={(name) => {
-          const present = found.props.find((prop) => prop.name === name);
-          if (present && isSet(present) && added.focusRow(name)) return;
-          const type = present?.type ?? ({ kind: 'string' } as const);
-          added.whenAdded(name, async () => (await changeProp(name, firstValue(type))) === null);
-        }}
+        onAdd={add}
       />
       {isWhole && found.undeclared.length > 0 && (
         <p className="text-sm text-warn-ink">
