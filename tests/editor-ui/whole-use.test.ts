@@ -1,6 +1,6 @@
 /** Which uses of components are moved, copied and deleted in an element's place: the inspector says it. */
 import { expect, it } from 'vitest';
-import { wholeUses } from '../../src/editor-ui/moves/neighbour.ts';
+import { wholeUses } from '../../src/editor-ui/moves/whole-uses.ts';
 import { MAIN_FRAME } from '../../src/editor-ui/store/state.ts';
 import { patchFrame } from '../../src/editor-ui/store/store.ts';
 import { bench } from './fakes.ts';

@@ -136,6 +136,18 @@ describe('words that a package makes', () => {
     expect(edited(shown, 'new', asked)).toEqual([`${place} ${line}`]);
   });
 
+  test('are warned of where they are the key of their item as well', () => {
+    const warningsOf = (oldText: string, opening: string) => {
+      const project = createProject(FILES);
+      const fields = { codebaseIdToEditText: idAt(project, FILES, opening), oldText, newText: 'new' };
+      const answer = mutate(createChange('11111111-1111-4111-8111-111111111111', 'EDIT_TEXT', fields), project);
+      return answer.ok ? answer.warnings : answer.error.code;
+    };
+    expect(warningsOf('security', '<Tabs')).toEqual([expect.stringContaining('is the key of its item as well')]);
+    // a key that only reads the same stays
+    expect(warningsOf('Job', '<Descriptions')).toBeUndefined();
+  });
+
   test('are those of the use that the page shows', () => {
     expect(placesOf('Rating', { ...TABLE, use: ['<DataTable', 1] })).toEqual(['src/Page.tsx:10 Rating']);
     expect(placesOf('Actions', { ...TABLE, use: ['<DataTable', 1] })).toEqual(['src/Page.tsx:10 Actions']);

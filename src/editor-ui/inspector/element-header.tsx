@@ -7,7 +7,6 @@ import { selectShown } from '../edits/into-component.ts';
 import { foldingOf } from '../layers/folding.ts';
 import { LayerIcon } from '../layers/layer-icon.tsx';
 import { sourceName } from '../layers/names.ts';
-import { wholeUses } from '../moves/neighbour.ts';
 import { shownByDefinition, styledInstead } from '../scope/own-element.ts';
 import { pluralityOf } from '../scope/plurality.ts';
 import { ancestors, type NavItem } from '../store/nav-index.ts';
@@ -17,9 +16,10 @@ import { Hint } from '../ui/tooltip.tsx';
 import { SourceLink } from './source-link.tsx';
 import { IntoComponent } from './use-count.tsx';
 
-const { View: ScopeChooser, load: loadScopes } = lazyAhead(() => import('./scope-chooser.tsx'));
+const { View: ScopeChooser, load: loadChooser } = lazyAhead(() => import('./scope-chooser.tsx'));
+const { View: AsWhole, load: loadWhole } = lazyAhead(() => import('./as-whole.tsx'));
 
-export { loadScopes };
+export const loadScopes = () => Promise.all([loadChooser(), loadWhole()]);
 
 interface ElementProps {
   item: NavItem;
@@ -63,20 +63,12 @@ function EditScope({ item, source }: SourceProps) {
           <ScopeChooser item={item} source={source} many={many} />
         </Suspense>
       )}
-      <AsWhole item={item} />
+      <Suspense>
+        <AsWhole item={item} />
+      </Suspense>
       {item.isComponent && <IntoDefinition item={item} source={source} isSingle={many === null} />}
     </>
   );
-}
-
-/** An element that is all of a component has no place of its own among others: the use moves, often in another file. */
-function AsWhole({ item }: { item: NavItem }) {
-  const uses = useEditorState((state) => wholeUses(state, item));
-  return [...uses].map(([use, edits]) => (
-    <p key={use.codebaseId} className="wrap-anywhere text-ink-3 text-sm first-letter:uppercase">
-      {edits} go to &lt;{use.componentName}&gt; at {use.filename.slice(use.filename.lastIndexOf('/') + 1)}:{use.line}.
-    </p>
-  ));
 }
 
 /** Its place in the source and its size on the page. */

@@ -69,14 +69,17 @@ export function editGiven(
   edit: TracedEdit,
 ): Plan | Refusal | null {
   const isMeant = (text: string) => edit.oldText.trim() !== '' && sameWords(text, edit.oldText);
-  const given = wordsGiven(target, isMeant, traceOf(project, edit));
-  if (given.length === 0) return null;
+  const { literals, isName } = wordsGiven(target, isMeant, traceOf(project, edit));
+  if (literals.length === 0) return null;
   const others = beside.flatMap((origin) => foundFor(project, origin, edit).values);
-  const all = distinct([...given, ...others.filter((one) => isMeant(textOf(one, edit.oldText) ?? ''))]);
+  const all = distinct([...literals, ...others.filter((one) => isMeant(textOf(one, edit.oldText) ?? ''))]);
   const [only, second] = all;
   if (second) return ambiguousText(target.where, edit.oldText, places(all));
-  return editLiteral(only as Origin, edit, target.where);
+  const plan = editLiteral(only as Origin, edit, target.where);
+  return isRefusal(plan) || !isName ? plan : { ...plan, warnings: [SERVES_AS_NAME] };
 }
+
+const SERVES_AS_NAME = 'The text is the key of its item as well. Look in the code for what uses the old one.';
 
 /**
  * The edit of a computed text among the children of a use. Of several texts the one is meant that reads so.

@@ -37,6 +37,8 @@ interface At {
 export class GivenData {
   readonly words: Origin[] = [];
   readonly perhaps: Origin[] = [];
+  /** literals under keys for no words: keys and ids, for which the words of an item may serve as well */
+  readonly others: Origin[] = [];
   private readonly ranks: Ranks;
   private readonly trace: Trace;
   private readonly seen = new Set<string>();
@@ -62,9 +64,13 @@ export class GivenData {
   }
 
   add(origin: Origin, at: At): void {
-    if (at.rank === 'never' || at.nested > MOST_NESTED || this.left <= 0) return;
+    if (at.nested > MOST_NESTED || this.left <= 0) return;
     this.left--;
     const { values, library = [] } = valuesOf(origin, this.trace);
+    if (at.rank === 'never') {
+      this.others.push(...values.filter((one) => textOf(one) !== null));
+      return;
+    }
     for (const value of values) this.addValue(value, at);
     if (this.ranks.calls) for (const call of library) this.addCall(call, at.nested);
   }

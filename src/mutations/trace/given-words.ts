@@ -45,19 +45,29 @@ function rankOfProp(name: string): Rank {
   return rank === 'perhaps' ? 'inside' : rank;
 }
 
-/**
- * The literals that read as shown, each once: those under keys for words, where there are none those under other keys.
- * @returns none for components of the project: their words have a place in them
- */
-export function wordsGiven(target: Target, reads: (text: string) => boolean, trace: Trace): Origin[] {
-  if (!isOfPackage(target, trace.project)) return [];
+export interface WordsGiven {
+  /** the literals that read as shown, each once: those under keys for words, where there are none those under other keys */
+  literals: Origin[];
+  /** one of them is the key or the id of its item as well: what looks it up by that finds it no more */
+  isName: boolean;
+}
+
+const NONE: WordsGiven = { literals: [], isName: false };
+
+/** @returns none for components of the project: their words have a place in them */
+export function wordsGiven(target: Target, reads: (text: string) => boolean, trace: Trace): WordsGiven {
+  if (!isOfPackage(target, trace.project)) return NONE;
   const data = new GivenData(RANKS, trace);
   addProps({ ...originIn(target, target.node), ancestors: target.ancestors }, [], { data, trace, handedOn: 0 });
-  if (!data.isWhole) return [];
+  if (!data.isWhole) return NONE;
   const reading = (all: readonly Origin[]) =>
     distinct(all.filter((one) => /^(?:String|Template)Literal$/.test(one.node.type) && reads(textOf(one) ?? '')));
   const words = reading(data.words);
-  return words.length > 0 ? words : reading(data.perhaps);
+  const literals = words.length > 0 ? words : reading(data.perhaps);
+  return {
+    literals,
+    isName: distinct([...literals, ...reading(data.others)]).length < literals.length + reading(data.others).length,
+  };
 }
 
 function isOfPackage(target: Target, project: Project): boolean {

@@ -105,7 +105,7 @@ const GIVEN = { isGiven: true } as const;
 
 /** The words that a package's component makes of what it is given; null where it is given none that read so. */
 function givenPart(target: Target, shown: string, trace: Trace): TextPart | null {
-  const literals = wordsGiven(target, (text) => readsAs(text, shown), trace);
+  const { literals } = wordsGiven(target, (text) => readsAs(text, shown), trace);
   const sources = literals.map((value) => literalPlace(value, shown));
   if (sources.length === 0) return null;
   return { expression: `\`${target.element.tagName}\``, sources, reasons: [], ...GIVEN };
