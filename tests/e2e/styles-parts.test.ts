@@ -217,6 +217,8 @@ describe('a value made of parts', () => {
     await popover.getByRole('button', { name: 'Second handle at 0.2, 1' }).focus();
     await page.keyboard.press('Shift+ArrowUp');
     await untilFile(project, FILE, withEasing('ease-[cubic-bezier(0.4,0,0.2,1.1)]'));
+    // the handles have their new places then
+    await popover.getByRole('button', { name: 'Second handle at 0.2, 1.1' }).waitFor();
     const first = popover.getByRole('button', { name: /^First handle/ });
     const { x = 0, y = 0 } = (await first.boundingBox()) ?? {};
     await page.mouse.move(x + 5, y + 5);
