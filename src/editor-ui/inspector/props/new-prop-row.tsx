@@ -1,5 +1,5 @@
 import type { TreeElement } from '../../../protocol/api.ts';
-import type { ComponentProp } from '../../../protocol/component-props.ts';
+import { unknownProp } from './data-props.ts';
 import { DraftField } from './draft-field.tsx';
 import { PropName } from './prop-name.tsx';
 import { valueFromJsx } from './prop-value.ts';
@@ -19,19 +19,8 @@ export function NewPropRow({ name, source }: NewPropRowProps) {
   }
   return (
     <div className="prop-row" data-prop={name}>
-      <PropName prop={{ ...UNKNOWN, name }} isMissing={false} />
+      <PropName prop={unknownProp(name, undefined)} isMissing={false} />
       <DraftField label={name} value="" placeholder="Text, true, or {code}" commit={commit} />
     </div>
   );
 }
-
-const UNKNOWN: Omit<ComponentProp, 'name'> = {
-  type: { kind: 'other' },
-  typeText: '',
-  isRequired: false,
-  defaultCode: null,
-  description: null,
-  isDeprecated: false,
-  isInherited: true,
-  source: { state: 'absent' },
-};
