@@ -157,7 +157,7 @@ export interface TextPart {
   isUnlikely?: true;
   /** true where the literal of this item of a list is the only one that any of its items can show */
   isOfAllItems?: true;
-  /** true where a package's component makes it of what the element gives it: its change names no part */
+  /** true for a literal in the props of a package's component; `editText` then takes no `part` */
   isGiven?: true;
   /** its part of the text on the page; none where that text cannot be divided among the parts in exactly one way */
   shown?: string;

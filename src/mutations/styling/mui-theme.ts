@@ -101,7 +101,7 @@ class GivenThemes {
     };
   }
 
-  /** The values under a key of what is found, or of what the calls into packages are given that make it. */
+  /** The values of a property of some objects. Of the result of a package's function, such as `createTheme(…)`: of its arguments. */
   private under(found: Traced, key: string, calls = 0): Traced {
     const own = tracer.followAll(traced(found.values), [{ key }], this.trace);
     if (calls > MOST_CALLS) return own;

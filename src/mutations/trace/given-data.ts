@@ -24,7 +24,7 @@ export interface Ranks {
   of(key: string, beside: readonly string[]): Rank;
   /** of the items of an array under a key */
   ofItems(key: string): Rank;
-  /** what calls of packages are given counts as well */
+  /** search the arguments of calls into packages, too */
   calls: boolean;
 }
 
@@ -37,7 +37,7 @@ interface At {
 export class GivenData {
   readonly words: Origin[] = [];
   readonly perhaps: Origin[] = [];
-  /** literals under keys for no words: keys and ids, for which the words of an item may serve as well */
+  /** literals of rank `never`: a label may be the `key` of its item, too */
   readonly others: Origin[] = [];
   private readonly ranks: Ranks;
   private readonly trace: Trace;

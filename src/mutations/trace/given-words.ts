@@ -48,7 +48,7 @@ function rankOfProp(name: string): Rank {
 export interface WordsGiven {
   /** the literals that read as shown, each once: those under keys for words, where there are none those under other keys */
   literals: Origin[];
-  /** one of them is the key or the id of its item as well: what looks it up by that finds it no more */
+  /** a literal is also the item's `key` or `id`: lookups by its old value would fail after an edit */
   isName: boolean;
 }
 
@@ -64,10 +64,8 @@ export function wordsGiven(target: Target, reads: (text: string) => boolean, tra
     distinct(all.filter((one) => /^(?:String|Template)Literal$/.test(one.node.type) && reads(textOf(one) ?? '')));
   const words = reading(data.words);
   const literals = words.length > 0 ? words : reading(data.perhaps);
-  return {
-    literals,
-    isName: distinct([...literals, ...reading(data.others)]).length < literals.length + reading(data.others).length,
-  };
+  const names = reading(data.others);
+  return { literals, isName: literals.some(({ node }) => names.some((name) => name.node === node)) };
 }
 
 function isOfPackage(target: Target, project: Project): boolean {
