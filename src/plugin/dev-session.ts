@@ -18,6 +18,7 @@ import { type AppSide, type Hold, holdEditor } from './editor-host.ts';
 import { HotTurns } from './hot-turns.ts';
 import { EDITABLE } from './hot-update.ts';
 import { JointUpdates } from './joint-updates.ts';
+import { resendUnrefreshed } from './missed-refresh.ts';
 import { classNamesIn } from './module-classes.ts';
 import { projectFileOf } from './module-id.ts';
 import { mountOptions } from './mount-editor.ts';
@@ -67,6 +68,11 @@ export class DevSession {
     );
     this.turns = new HotTurns(server.ws, (page) => server.ws.clients.has(page as WebSocketClient));
     this.pages = new PageRevisions(server.ws, () => this.editor?.session ?? null);
+    resendUnrefreshed(
+      server.ws,
+      () => pageSideOf(server),
+      (path) => this.isReactModule(path),
+    );
     this.hold = holdEditor(
       this.root,
       this.appSide(),
@@ -152,6 +158,13 @@ export class DevSession {
     const own = code === diskText ? elements : elementsOfOtherCode(code, file, diskText, elements);
     // A file with an `@jsx` comment may use another JSX runtime, for which keys cannot be tags.
     return tagJsx(code, own, this.ignored, this.byKey && !code.includes('@jsx'), id);
+  }
+
+  /** True for a file with elements, unless its own code accepts updates. */
+  private isReactModule(path: string): boolean {
+    const file = this.fileOf(path);
+    const text = file === null ? null : this.hold.identity.textOf(file);
+    return text !== null && !text.includes('import.meta.hot');
   }
 
   /** Parses a long text in another thread. @returns false when that takes too long; the module then gets no tags */

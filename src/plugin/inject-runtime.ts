@@ -11,6 +11,7 @@ import { fileURLToPath } from 'node:url';
 import type { HtmlTagDescriptor } from 'vite';
 import type { RuntimeConfig } from '../protocol/runtime-config.ts';
 import { HTML_ATTRIBUTE, REPORT_APPLIED } from './hot-turns.ts';
+import { RESEND } from './missed-refresh.ts';
 
 /** Imported by the page; starts the runtime. */
 export const RUNTIME_MODULE = 'virtual:visual-edit/runtime';
@@ -66,7 +67,7 @@ export function loadRuntime(id: string, { config, read }: RuntimeSettings): stri
     const code = read('runtime');
     return code === null ? '' : asScript(code, `${json},void 0,${LOAD_RECORDER}`);
   }
-  return `import { start } from ${JSON.stringify(CODE_MODULE)};\nstart(${json}, import.meta.hot, ${LOAD_RECORDER});\n${REPORT_APPLIED}`;
+  return `import { start } from ${JSON.stringify(CODE_MODULE)};\n${RESEND}start(${json}, import.meta.hot, ${LOAD_RECORDER}, resend);\n${REPORT_APPLIED}`;
 }
 
 /** Wraps the built module as a classic script without global names. */

@@ -29,10 +29,18 @@ export interface LoadedModules {
   invalidateAll(): void;
 }
 
+/** A module that the page has loaded. */
+export interface PageModule {
+  file: string | null;
+  isSelfAccepting?: boolean;
+}
+
 /** The part of a dev server that serves the page. */
-interface PageSide {
-  moduleGraph: LoadedModules;
+export interface PageSide {
+  moduleGraph: LoadedModules & { getModuleByUrl(url: string): Promise<PageModule | undefined> };
   warmupRequest(url: string): Promise<void>;
+  /** Sends a hot update of a module. */
+  reloadModule(module: PageModule): Promise<void>;
 }
 
 /** In Vite 5, the config of each dev server: by the options of its plugin container, and by its hooks' `meta`. */

@@ -3,3 +3,10 @@ export interface HotContext {
   on(event: string, listener: (payload: unknown) => void): void;
   off?(event: string, listener: (payload: unknown) => void): void;
 }
+
+/** An update in Vite's message. */
+export interface HotUpdate {
+  path?: string;
+  acceptedPath?: string;
+  timestamp?: number;
+}

@@ -3,9 +3,10 @@
  * painted in between. Without that hook they are undone at `vite:beforeUpdate`, where the old page shows while the modules are
  * fetched. Updates of style sheets only cause no refresh: instant styles are compared again once the sheets are in the document.
  */
-import type { Revisions } from '../protocol/revisions.ts';
+import { type Revisions, UNREFRESHED_EVENT } from '../protocol/revisions.ts';
 import { guarded } from './guard.ts';
-import type { HotContext } from './hot-context.ts';
+import type { HotContext, HotUpdate } from './hot-context.ts';
+import { MissedRefresh, type Resend } from './missed-refresh.ts';
 import { PageClock } from './page-clock.ts';
 
 export interface Refreshable {
@@ -32,17 +33,11 @@ const STYLE_FILE = /\.(css|scss|sass|less|styl|stylus|pcss|postcss)(\?|$)/;
 
 const safely = <Args extends unknown[]>(run: (...args: Args) => void) => guarded('hot update', run);
 
-interface HotUpdate {
-  path?: string;
-  timestamp?: number;
-}
-
 function updatesIn(payload: unknown): HotUpdate[] {
   return (payload as { updates?: HotUpdate[] } | null)?.updates ?? [];
 }
 
-function styleUpdates(payload: unknown): 'none' | 'some' | 'all' {
-  const updates = updatesIn(payload);
+function styleUpdates(updates: readonly HotUpdate[]): 'none' | 'some' | 'all' {
   const count = updates.filter(({ path }) => STYLE_FILE.test(path ?? '')).length;
   if (count === 0) return 'none';
   return count === updates.length ? 'all' : 'some';
@@ -68,14 +63,16 @@ export class HotReload {
   /** callbacks that wait until no update is under way; null if none is */
   private waiting: (() => void)[] | null = null;
   private readonly window: RefreshHooks;
+  private readonly missed = new MissedRefresh();
 
-  constructor(window: Window, hot: HotContext | undefined) {
+  constructor(window: Window, hot: HotContext | undefined, resend?: Resend) {
     this.window = window;
-    this.follow(hot);
+    this.follow(hot, resend);
   }
 
   /** Listens to the updates that a module of the page receives. */
-  follow(hot: HotContext | undefined): void {
+  follow(hot: HotContext | undefined, resend?: Resend): void {
+    this.missed.resend = resend;
     this.clock.follow(hot, () => this.target?.revisionsCommitted());
     hot?.on(
       'vite:beforeUpdate',
@@ -84,21 +81,27 @@ export class HotReload {
         this.underWay++;
         this.waiting ??= [];
         this.showSoon();
-        if (!this.hooked && styleUpdates(payload) !== 'all') this.before();
+        if (!this.hooked && styleUpdates(updatesIn(payload)) !== 'all') this.before();
       }),
     );
     hot?.on(
       'vite:afterUpdate',
       safely((payload: unknown) => {
+        const updates = updatesIn(payload);
+        const styles = styleUpdates(updates);
         // Tailwind's sheet arrives together with the component that needs it.
-        if (styleUpdates(payload) !== 'none') this.target?.stylesUpdated();
-        this.clock.updated(new Set(updatesIn(payload).map(({ timestamp = 0 }) => timestamp)));
+        if (styles !== 'none') this.target?.stylesUpdated();
+        if (this.clock.updated(updates)) this.missed.updated(updates);
         this.underWay &&= this.underWay - 1;
         // Style sheets are in the document by now, and no refresh follows.
-        if (styleUpdates(payload) !== 'all') this.expectsRefresh = true;
+        if (styles !== 'all') this.expectsRefresh = true;
         if (this.expectsRefresh || this.underWay) this.showSoon();
         else this.shown();
       }),
+    );
+    hot?.on(
+      UNREFRESHED_EVENT,
+      safely(() => this.withoutRefresh()),
     );
   }
 
@@ -134,6 +137,7 @@ export class HotReload {
 
   private before(): void {
     this.expectsRefresh = false;
+    this.missed.refreshed();
     if (!this.target || this.pending) return;
     this.pending = true;
     this.refreshed = this.clock.ran;
@@ -165,11 +169,15 @@ export class HotReload {
       if (this.held > 0) return;
       this.underWay = 0;
       this.expectsRefresh = false;
-      this.after();
-      this.shown();
+      if (!this.missed.ask()) this.withoutRefresh();
     });
     const wait = this.hooked ? BEHIND_REFRESH_MS : NO_REFRESH_MS;
     this.timer = this.window.setTimeout(end, this.underWay > 0 ? LOST_UPDATE_MS : wait);
+  }
+
+  private withoutRefresh(): void {
+    this.after();
+    this.shown();
   }
 
   /** The modules have run and no refresh follows. */
@@ -187,6 +195,7 @@ export class HotReload {
 
   /** Called after each React commit, which ends the current refresh. */
   committed(): void {
+    if (!this.hooked) this.missed.refreshed();
     this.after();
   }
 }

@@ -10,6 +10,7 @@ import type { HotContext } from './hot-context.ts';
 import { HotReload } from './hot-reload.ts';
 import { InputGate } from './input-gate.ts';
 import { setDebugLog } from './log.ts';
+import type { Resend } from './missed-refresh.ts';
 import { isDebugHost, readFlags } from './page/flags.ts';
 import { watchThrown } from './page/thrown.ts';
 import { installCommitHook } from './react/index.ts';
@@ -21,23 +22,29 @@ import type { LoadRecorder } from './recording/recording-switch.ts';
 const STARTED = Symbol.for('visual-edit.runtime');
 
 interface Started {
-  /** Passes on the hot context, which only modules have. */
-  follow(hot: HotContext | undefined): void;
+  /** Passes on what only modules have. */
+  follow(hot: HotContext | undefined, resend: Resend | undefined): void;
 }
 
 /**
  * @param config who may attach
  * @param hot `import.meta.hot` of the calling module; undefined without hot updates
  * @param loadRecorder imports the recorder, which the page needs only while it is recorded
+ * @param resend asks for modules again; undefined in a classic script
  */
-export function start(config: RuntimeConfig, hot: HotContext | undefined, loadRecorder?: LoadRecorder): void {
+export function start(
+  config: RuntimeConfig,
+  hot: HotContext | undefined,
+  loadRecorder?: LoadRecorder,
+  resend?: Resend,
+): void {
   const page = window as Window & typeof globalThis & { [STARTED]?: Started };
   if (page[STARTED]) {
-    page[STARTED].follow(hot);
+    page[STARTED].follow(hot, resend);
     return;
   }
-  const hotReload = new HotReload(page, hot);
-  const started: Started = { follow: (later) => hotReload.follow(later) };
+  const hotReload = new HotReload(page, hot, resend);
+  const started: Started = { follow: (...later) => hotReload.follow(...later) };
   Object.defineProperty(page, STARTED, { value: started });
   guarded('commit hook', installCommitHook)();
   // A page that is not framed has no editor.

@@ -10,7 +10,7 @@ import {
   type Serves,
 } from '../protocol/revisions.ts';
 import { guarded } from './guard.ts';
-import type { HotContext } from './hot-context.ts';
+import type { HotContext, HotUpdate } from './hot-context.ts';
 
 export class PageClock {
   committed = NOTHING_COMMITTED;
@@ -50,16 +50,21 @@ export class PageClock {
     });
   }
 
-  /** The modules of these updates have run. */
-  updated(timestamps: Iterable<number>): void {
+  /**
+   * The modules of these updates have run.
+   * @returns false if one did not accept its update
+   */
+  updated(updates: readonly HotUpdate[]): boolean {
     let revisions = this.handedOn;
-    for (const timestamp of timestamps) {
+    for (const { timestamp = 0 } of updates) {
       revisions = mergeRevisions(revisions, this.served.get(timestamp) ?? {});
       this.served.delete(timestamp);
     }
-    this.handedOn = this.isRefused ? revisions : {};
-    if (!this.isRefused) this.run(revisions);
+    const isRun = !this.isRefused;
     this.isRefused = false;
+    this.handedOn = isRun ? {} : revisions;
+    if (isRun) this.run(revisions);
+    return isRun;
   }
 
   /**

@@ -84,6 +84,39 @@ it.each(['react-19', 'vite-7', 'vite-6', 'vite-5'] as const)(
   },
 );
 
+/** React's plugin accepts updates of a module after one turn of the page for each level of its imports. */
+const LEVELS = 60;
+/** Keeps the page busy, so that each turn takes 20 ms. */
+const BUSY = `setInterval(() => {
+  for (const end = performance.now() + 20; performance.now() < end; );
+}, 0);\n`;
+
+it.each(['react-19', 'vite-7', 'vite-6', 'vite-5'] as const)(
+  '[S-121] an update that comes before its module accepts updates is shown: %s',
+  async (stack) => {
+    const root = await copyTortureApp(stack);
+    writeFileSync(join(root, 'src/main.tsx'), `${MAIN}${BUSY}`);
+    writeFileSync(join(root, 'src/App.tsx'), `import './level-0.ts';\n${APP}`);
+    for (let level = 0; level < LEVELS; level++)
+      writeFileSync(join(root, `src/level-${level}.ts`), `import './level-${level + 1}.ts';\n`);
+    writeFileSync(join(root, `src/level-${LEVELS}.ts`), 'export {};\n');
+    const app = await serve(root, {}, stack);
+    const page = await chromium.browser().newPage();
+    await page.goto(app.url);
+    await page.locator('h1', { hasText: 'zero' }).waitFor();
+    const client = await clientOf(app);
+    const { codebaseId } = await client.element(({ componentName }) => componentName === 'h1');
+    const words = ['zero', 'one', 'two', 'three', 'zero'];
+    for (const [at, word] of words.slice(1).entries()) {
+      expect(await client.editText(codebaseId, words[at] as string, word)).toMatchObject({ ok: true });
+      await page.locator('h1', { hasText: word }).waitFor();
+    }
+    await page.close();
+    await app.close();
+    removeTree(root);
+  },
+);
+
 /** The app's part of the file `src/App.tsx`, with a heading that moves to the card's file. */
 const HOME = `import { Card } from './Card.tsx';\n\nexport function App() {\n  return (\n    <main>\n      <h1>moves</h1>\n      <Card />\n    </main>\n  );\n}\n`;
 const CARD = `export function Card() {\n  return (\n    <section>\n      <p>stays</p>\n    </section>\n  );\n}\n`;

@@ -19,11 +19,16 @@ it.each(NASTY)('[S-74] the runtime starts with %j as it is, and with nothing els
   const id = resolveRuntimeId(RUNTIME_MODULE) as string;
   const code = loadRuntime(id, { config, read: () => null });
   expect(code).not.toMatch(/<|\u2028|\u2029/);
-  const [first = '', second = ''] = code.split('\n');
+  const [first = ''] = code.split('\n');
   expect(first).toBe('import { start } from "virtual:visual-edit/runtime-code";');
-  const json =
-    /^start\((.*), import\.meta\.hot, \(\)=>import\('virtual:visual-edit\/recorder'\)\);$/.exec(second)?.[1] ?? '';
+  const [call, json = ''] =
+    /^start\((.*), import\.meta\.hot, \(\)=>import\('virtual:visual-edit\/recorder'\), resend\);$/m.exec(code) ?? [];
   expect(JSON.parse(json)).toEqual(config);
+  const ours = loadRuntime(id, {
+    config: { ...config, editorOrigin: '', parentOrigins: [], nonce: '' },
+    read: () => null,
+  });
+  expect(code.replace(call as string, '')).toBe(ours.replace(/^start\(.*$/m, ''));
 });
 
 it.each(NASTY)('[S-74] of a file named %j nothing but ids reaches its code', (word) => {

@@ -44,6 +44,8 @@ test("[S-140] what is imported at run time is named in the source, or is the pro
   expect(filesWith(/\bimport\s*\(\s*(?!['"])/)).toEqual([
     'cli/scripts/vite-config.ts',
     'cli/vite-server.ts',
+    // text of a module for the page, which imports modules that the page has loaded
+    'plugin/missed-refresh.ts',
     // texts of modules for the page: an editable file and the set-up file of the project; a stories file and the project's Storybook
     'plugin/storyboards/component-module.ts',
     'plugin/storyboards/story-module.ts',

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { SERVES_EVENT, type Serves } from '../../src/protocol/revisions.ts';
+import { SERVES_EVENT, type Serves, UNREFRESHED_EVENT } from '../../src/protocol/revisions.ts';
 import { HotReload } from '../../src/runtime/hot-reload.ts';
 
 type Listener = (payload: unknown) => void;
@@ -14,7 +14,13 @@ function setUp(withHook: boolean) {
   } as unknown as Window;
   if (withHook)
     Object.assign(window, { __registerBeforePerformReactRefresh: (hook: () => undefined) => refreshHooks.push(hook) });
-  const hotReload = new HotReload(window, { on: (event, listener) => void listeners.set(event, listener) });
+  const asked: string[][] = [];
+  /** of the page's modules, those that it has loaded */
+  const loaded = new Set<string>();
+  const hotReload = new HotReload(window, { on: (event, listener) => void listeners.set(event, listener) }, (paths) => {
+    asked.push([...paths]);
+    return [...paths].some((path) => loaded.has(path));
+  });
   const hold: { until: Promise<void> | null } = { until: null };
   const letGo = hotReload.attach({
     beforeRefresh: () => steps.push('before'),
@@ -37,8 +43,30 @@ function setUp(withHook: boolean) {
     tell('beforeUpdate', [{ path, timestamp: revision * 10 }]);
     tell('afterUpdate', [{ path, timestamp: revision * 10 }]);
   };
+  /** The same, of a module that accepts its own updates. */
+  const ranAlone = (revision: number, path = '/src/App.tsx') => {
+    serves(revision * 10, revision, path);
+    tell('beforeUpdate', [{ path, acceptedPath: path, timestamp: revision * 10 }]);
+    tell('afterUpdate', [{ path, acceptedPath: path, timestamp: revision * 10 }]);
+  };
   const invalidate = () => listeners.get('vite:invalidate')?.({});
-  return { steps, hotReload, letGo, refreshHooks, hold, tell, update, serves, ran, invalidate };
+  const noRefresh = () => listeners.get(UNREFRESHED_EVENT)?.({});
+  return {
+    ranAlone,
+    asked,
+    loaded,
+    noRefresh,
+    steps,
+    hotReload,
+    letGo,
+    refreshHooks,
+    hold,
+    tell,
+    update,
+    serves,
+    ran,
+    invalidate,
+  };
 }
 
 describe('with the hook of plugin-react', () => {
@@ -151,6 +179,46 @@ describe('with the hook of plugin-react', () => {
     await refresh;
     it1.hotReload.committed();
     expect(it1.steps).toEqual(['before', 'after', 'committed {"/src/App.tsx":7}']);
+  });
+
+  it('modules that React did not refresh are asked for again, and count as shown after their refresh', () => {
+    it1.loaded.add('/src/App.tsx');
+    it1.ranAlone(7);
+    vi.runAllTimers();
+    expect(it1.asked).toEqual([['/src/App.tsx']]);
+    expect(it1.steps).toEqual([]);
+    it1.ranAlone(8);
+    it1.refreshHooks[0]?.();
+    it1.hotReload.committed();
+    vi.runAllTimers();
+    expect(it1.asked).toHaveLength(1);
+    expect(it1.steps).toEqual(['before', 'after', 'committed {"/src/App.tsx":8}']);
+  });
+
+  it('they are asked for once; what the dev server denies is shown without a refresh', () => {
+    it1.loaded.add('/src/App.tsx');
+    it1.ranAlone(7);
+    vi.runAllTimers();
+    it1.noRefresh();
+    expect(it1.steps).toEqual(['committed {"/src/App.tsx":7}']);
+    it1.ranAlone(8);
+    vi.runAllTimers();
+    expect(it1.asked).toHaveLength(1);
+    expect(it1.steps.at(-1)).toBe('committed {"/src/App.tsx":8}');
+  });
+
+  it('a module that the page has not loaded is shown without a refresh', () => {
+    it1.ranAlone(7);
+    vi.runAllTimers();
+    expect(it1.steps).toEqual(['committed {"/src/App.tsx":7}']);
+  });
+
+  it('a module is not asked for when it did not accept its update', () => {
+    it1.loaded.add('/src/App.tsx');
+    it1.invalidate();
+    it1.ranAlone(7);
+    vi.runAllTimers();
+    expect(it1.asked).toEqual([]);
   });
 
   it('style sheets alone are looked at once they are in', () => {
