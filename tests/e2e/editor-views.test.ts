@@ -360,3 +360,19 @@ describe('hints', () => {
     await hint().waitFor({ state: 'detached' });
   });
 });
+
+it('nothing around the app makes the browser draw all of it for each frame of a small animation in it', async () => {
+  const costly = await editor.page.locator('iframe[title$=", running app"]').evaluate((frame) => {
+    const found: string[] = [];
+    for (let element: Element | null = frame; element; element = element.parentElement) {
+      const style = getComputedStyle(element);
+      const isCutRound = style.overflow !== 'visible' && style.borderRadius !== '0px';
+      const { filter, backdropFilter, maskImage, clipPath } = style;
+      const isFiltered = [filter, backdropFilter, maskImage, clipPath].some((value) => value !== 'none');
+      const isBlended = style.opacity !== '1' || style.mixBlendMode !== 'normal';
+      if (isCutRound || isFiltered || isBlended) found.push(`${element.localName}.${element.className}`);
+    }
+    return found;
+  });
+  expect(costly).toEqual([]);
+});

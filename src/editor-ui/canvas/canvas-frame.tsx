@@ -31,7 +31,7 @@ export const CanvasFrame = memo(function CanvasFrame({ id }: { id: string }) {
       <div
         data-frame-box={id}
         data-active={marked ? '' : undefined}
-        className="frame-box h-full w-full overflow-clip rounded-sm bg-white shadow-frame"
+        className="frame-box h-full w-full overflow-clip bg-white shadow-frame"
       >
         {isWaiting && (
           <Suspense>
