@@ -159,6 +159,8 @@ export const MUTATION_TYPES = {
       wrapTag: optional('name', 'wrapTag'),
       /** Props of the new parent, such as the `href` of an `a`. */
       wrapProps: optional('propValues', 'wrapProps'),
+      /** Imports the new parent, the router's link, from here: `PagesAnswer.link`. */
+      importFrom: optional('name', 'wrapTagModule'),
     },
     subject: 'codebaseIdsToWrap',
     instance: 'element',

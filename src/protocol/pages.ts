@@ -14,6 +14,15 @@ export interface AppPage {
   base: string;
 }
 
+/** A router's component for links between the app's pages. */
+export interface RouterLink {
+  name: string;
+  /** its module: WRAP_DIV `importFrom` */
+  importFrom: string;
+  /** with the address */
+  prop: string;
+}
+
 export interface PagesAnswer {
   /** where the pages were read; `files`: no router was found, so they are the files of a pages folder */
   router: 'react-router' | 'tanstack-router' | 'files' | 'none';
@@ -25,4 +34,6 @@ export interface PagesAnswer {
   isHash: boolean;
   /** places of routes that only the running app knows, as `src/App.tsx:12` */
   unread: string[];
+  /** null where links are plain `<a>` */
+  link: RouterLink | null;
 }

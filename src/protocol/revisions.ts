@@ -30,14 +30,10 @@ export interface Loaded {
 }
 
 /**
- * Vite event to the dev server: modules of an update ran in the page, and React did not refresh. It is answered by another update,
- * or by the same event when no refresh follows, because the modules are none of React's.
+ * Vite event to the dev server, with `paths` as the update named them: these modules ran in the page, and React did not refresh.
+ * It is answered by another update, or by the same event when no refresh follows, because the modules are none of React's.
  */
 export const UNREFRESHED_EVENT = 'visual-edit:unrefreshed';
-export interface Unrefreshed {
-  /** of the modules, as the update named them */
-  paths: readonly string[];
-}
 
 /** True when a page shows these revisions, or newer ones of the same files. */
 export function hasCommitted({ base, files }: CommittedRevisions, revisions: Revisions): boolean {

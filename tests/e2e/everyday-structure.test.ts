@@ -169,23 +169,27 @@ it('one button gets another variant', async () => {
 
 const H1 = '<h1 className="text-2xl font-semibold tracking-tight">Broker Directory</h1>';
 
-it('a heading becomes a link, whose address is typed at once', async () => {
+const IMPORTS = "import { useState } from 'react';\n";
+
+it.each([
+  ['/dashboard', 'of the router', 'Link', 'to', `${IMPORTS}import { Link } from 'react-router';\n`],
+  ['https://example.com', 'a plain one', 'a', 'href', IMPORTS],
+])('a heading becomes a link to %s, %s, whose address is typed at once', async (address, _, tag, prop, imports) => {
   const heading = desk.app.getByRole('heading', { name: 'Broker Directory', exact: true });
   await desk.open('/dashboard/broker/directory', heading);
+  const linked = desk.edited(DIRECTORY, H1, `<${tag} ${prop}="${address}">\n          ${H1}\n        </${tag}>`);
   await desk.carryOut({
     async act() {
       await desk.pick(heading, 'h1');
       await desk.press('ControlOrMeta+Alt+KeyG');
       await desk.page.getByRole('dialog', { name: 'Wrap in…' }).getByRole('button', { name: 'a', exact: true }).click();
-      const address = desk.page.getByRole('textbox', { name: 'Address of the link' });
-      await expect.poll(() => address.evaluate((node) => node === document.activeElement)).toBe(true);
-      await desk.page.keyboard.type('/dashboard');
+      const field = desk.page.getByRole('textbox', { name: 'Address of the link' });
+      await expect.poll(() => field.evaluate((node) => node === document.activeElement)).toBe(true);
+      await desk.page.keyboard.type(address);
       await desk.press('Enter');
     },
     look: () => heading.evaluateAll((nodes) => nodes.map((one) => one.closest('a')?.getAttribute('href') ?? null)),
-    shows: ['/dashboard'],
-    files: {
-      [DIRECTORY]: desk.edited(DIRECTORY, H1, `<a href="/dashboard">\n          ${H1}\n        </a>`),
-    },
+    shows: [address],
+    files: { [DIRECTORY]: linked.replace(IMPORTS, imports) },
   });
 });

@@ -65,7 +65,12 @@ const FIELDS: { [T in MutationType]: OnTheWire<T> } = {
     propValue: { type: 'expression', code: 'Star' },
     importFrom: 'lucide-react',
   },
-  WRAP_DIV: { codebaseIdsToWrap: [idOf(1)], wrapTag: 'a', wrapProps: { href: '/' } },
+  WRAP_DIV: {
+    codebaseIdsToWrap: [idOf(1)],
+    wrapTag: 'Link',
+    wrapProps: { to: '/' },
+    importFrom: 'react-router-dom',
+  },
   UNWRAP: { codebaseIdsToUnwrap: [idOf(1)] },
   DUPLICATE: { codebaseIdsToDuplicate: [idOf(1)] },
   CHANGE_TAG: { codebaseIdToChange: idOf(1), newTagName: 'Star', importFrom: 'lucide-react' },

@@ -117,7 +117,7 @@ export const App = () => <Routes><Route path="${path}" element={<Home />} /></Ro
     });
     const other = await TestServer.start({ ...project.options(), protectedDirs: ['dist'] }, project);
     const pages = async () => (await other.ask({ path: `${other.canvas}/pages` })).json;
-    const found = { router: 'react-router', basename: '', isHash: false, unread: [] };
+    const found = { router: 'react-router', basename: '', isHash: false, unread: [], link: null };
     expect(await pages()).toEqual({ ...found, pages: [{ path: '/', name: 'Home', file: 'src/App.tsx', base: '' }] });
     writeFileSync(project.path('src/App.tsx'), routes('/home'));
     expect((await pages()).pages).toEqual([{ path: '/home', name: 'Home', file: 'src/App.tsx', base: '' }]);

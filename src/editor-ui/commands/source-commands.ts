@@ -1,6 +1,6 @@
 /** Commands about the source of the selection: to the code editor, to an agent, around it. */
 import { v4 as uuid } from 'uuid';
-import { createChange } from '../../protocol/changes.ts';
+import { type ChangeFields, createChange } from '../../protocol/changes.ts';
 import { copyContext } from '../agent-context.ts';
 import { imageOf } from '../assets/image-of.ts';
 import { openCode } from '../code/open-code.ts';
@@ -10,6 +10,8 @@ import { editableSelection, selectedItem, sourceOf } from '../store/store.ts';
 import type { Command } from './command.ts';
 import { all, ELEMENTS, need, ONE_ELEMENT } from './needs.ts';
 
+type Wrap = ChangeFields['WRAP_DIV'];
+
 function selectedId({ store }: Editor): string | null {
   const state = store.getState();
   return sourceOf(state, selectedItem(state))?.codebaseId ?? null;
@@ -17,12 +19,11 @@ function selectedId({ store }: Editor): string | null {
 
 /**
  * Wraps the selection in another element than a div.
- * @param wrapProps of the new element, such as the address of a link
+ * @param more such as the address of a link
  */
-export function wrapIn(editor: Editor, wrapTag: string, wrapProps: Record<string, string> = {}): void {
+export function wrapIn(editor: Editor, wrapTag: string, more: Pick<Wrap, 'wrapProps' | 'importFrom'> = {}): void {
   const ids = editableSelection(editor.store.getState()).map(({ source }) => source.codebaseId);
-  const props = Object.keys(wrapProps).length > 0 ? { wrapProps } : {};
-  void editor.apply(createChange(uuid(), 'WRAP_DIV', { codebaseIdsToWrap: [...new Set(ids)], wrapTag, ...props }));
+  void editor.apply(createChange(uuid(), 'WRAP_DIV', { codebaseIdsToWrap: [...new Set(ids)], wrapTag, ...more }));
 }
 
 const SHOWS_IMAGE = need(

@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { wrapIn } from '../commands/source-commands.ts';
 import { useEditor } from '../context.tsx';
+import { usePages } from '../pages/use-pages.ts';
 import { Dialog } from '../ui/dialog.tsx';
 
 const USUAL = ['div', 'section', 'article', 'header', 'footer', 'main', 'nav', 'aside', 'ul', 'span', 'a', 'figure'];
@@ -11,9 +12,9 @@ function WrapDialog() {
   const editor = useEditor();
   const [isLink, setIsLink] = useState(false);
 
-  function wrap(tag: string, props?: Record<string, string>): void {
+  function wrap(tag: string, more?: Parameters<typeof wrapIn>[2]): void {
     editor.store.setState({ overlay: 'none' });
-    wrapIn(editor, tag, props);
+    wrapIn(editor, tag, more);
   }
 
   return (
@@ -24,7 +25,7 @@ function WrapDialog() {
       className="w-84"
     >
       {isLink ? (
-        <AddressForm onAddress={(href) => wrap('a', { href })} />
+        <AddressForm onLink={wrap} />
       ) : (
         <TagForm onTag={(tag) => (tag === 'a' ? setIsLink(true) : wrap(tag))} />
       )}
@@ -61,20 +62,43 @@ function TagForm({ onTag }: { onTag(tag: string): void }) {
   );
 }
 
-function AddressForm({ onAddress }: { onAddress(href: string): void }) {
-  const [href, setHref] = useState('');
+/** Of the app's own pages, which its router can show without a reload; a path with a dot may be a file. */
+const OWN_PAGE = /^\/(?!\/)[^.?#]*(?:[?#].*)?$/;
+
+function AddressForm({ onLink }: { onLink(tag: string, more: Parameters<typeof wrapIn>[2]): void }) {
+  const pages = usePages();
+  const [text, setText] = useState('');
+  const [isDue, setDue] = useState(false);
+  const href = text.trim();
+  const isOwn = OWN_PAGE.test(href);
+  const link = isOwn && pages && 'answer' in pages ? pages.answer.link : null;
+  const isKnown = !isOwn || pages !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the link is known
+  useEffect(() => {
+    if (!isDue || !isKnown) return;
+    if (link) onLink(link.name, { wrapProps: { [link.prop]: href }, importFrom: link.importFrom });
+    else onLink('a', { wrapProps: { href } });
+  }, [isDue, isKnown]);
   return (
     <form
-      className="flex gap-1.5 px-5 pb-5"
+      className="px-5 pb-5"
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
-        if (href.trim() !== '') onAddress(href.trim());
+        setDue(href !== '');
       }}
     >
-      <CodeField label="Address of the link" placeholder="/page or https://…" value={href} onValue={setHref} />
-      <button type="submit" className="button flex-none" disabled={href.trim() === ''}>
-        Wrap
-      </button>
+      <div className="flex gap-1.5">
+        <CodeField label="Address of the link" placeholder="/page or https://…" value={text} onValue={setText} />
+        <button type="submit" className="button flex-none" disabled={href === ''}>
+          Wrap
+        </button>
+      </div>
+      {link && (
+        <p role="status" className="mt-2.5 text-ink-3">
+          Writes <code>{`<${link.name}>`}</code> of <code>{link.importFrom}</code>, which changes the page without a
+          reload.
+        </p>
+      )}
     </form>
   );
 }

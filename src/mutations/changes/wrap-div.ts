@@ -19,6 +19,7 @@ import { slotOf } from '../jsx/slots.ts';
 import { checkTag, ofDocument, VOID_TAGS } from '../jsx/tags.ts';
 import { contiguousUnits } from '../jsx/units.ts';
 import type { Project, Refusal } from '../mutation.ts';
+import { importRouterLink } from '../pages/import-router-link.ts';
 import type { Plan } from '../plan.ts';
 import { invalidField, isRefusal, notSiblings } from '../refusals.ts';
 import { indentAt, indentUnit, isBlank, lineEnd, lineEndOf, startsItsLine } from '../text/layout.ts';
@@ -27,14 +28,16 @@ import { voidElement } from '../text-refusals.ts';
 import { outermost } from './remove-jsx.ts';
 
 export function wrapDiv(change: ChangeItem<'WRAP_DIV'>, project: Project): Plan | Refusal {
-  const { codebaseIdsToWrap, wrapTag, wrapProps } = change.changeFields;
+  const { codebaseIdsToWrap, wrapTag, wrapProps, importFrom } = change.changeFields;
   const targets = findTargets(project, codebaseIdsToWrap, 'codebaseIdsToWrap');
   if (isRefusal(targets)) return targets;
   const [first] = targets as [Target];
   if (targets.some((target) => target.source.file !== first.source.file)) return notSiblings(first.where);
-  const tag = wrapTag ?? (INNER_SVG_TAGS.has(first.element.tagName) ? 'g' : 'div');
-  const refused = checkTag(tag, first) ?? (VOID_TAGS.has(tag) ? voidElement(first.where, tag) : null);
-  if (refused) return refused;
+  const draft = new Draft(first.source);
+  const wanted = wrapTag ?? (INNER_SVG_TAGS.has(first.element.tagName) ? 'g' : 'div');
+  const tag =
+    importFrom === undefined ? checkedTag(wanted, first) : importRouterLink(project, draft, first, wanted, importFrom);
+  if (isRefusal(tag)) return tag;
   const attributes = newAttributes(tag, wrapProps ?? {}, first);
   if (isRefusal(attributes)) return attributes;
   const outer = outermost(targets);
@@ -43,7 +46,16 @@ export function wrapDiv(change: ChangeItem<'WRAP_DIV'>, project: Project): Plan 
   const [wrapped] = outer as [Target];
   const holder = asChildAround(wrapped);
   if (holder) return wrapsAsChild(wrapped.where, wrapped.element.tagName, tagNameOf(holder.openingElement.name));
-  return wrapUnits(first, units, { tag, attributes, names: Object.keys(wrapProps ?? {}) });
+  return wrapUnits(draft, first, units, {
+    tag,
+    attributes,
+    names: Object.keys(wrapProps ?? {}),
+    isLink: importFrom !== undefined,
+  });
+}
+
+function checkedTag(tag: string, target: Target): string | Refusal {
+  return checkTag(tag, target) ?? (VOID_TAGS.has(tag) ? voidElement(target.where, tag) : tag);
 }
 
 /** The element with `asChild` that renders as the target. */
@@ -73,10 +85,11 @@ interface Wrapper {
   /** ` href="/"` */
   attributes: string;
   names: readonly string[];
+  /** the router's link, which is an `<a>` on the page */
+  isLink: boolean;
 }
 
-function wrapUnits(target: Target, units: AnyNode[], { tag, attributes, names }: Wrapper): Plan {
-  const draft = new Draft(target.source);
+function wrapUnits(draft: Draft, target: Target, units: AnyNode[], { tag, attributes, names, isLink }: Wrapper): Plan {
   const { text } = draft;
   const first = units[0] as AnyNode;
   const last = units.at(-1) as AnyNode;
@@ -104,14 +117,17 @@ function wrapUnits(target: Target, units: AnyNode[], { tag, attributes, names }:
         draft,
         expectation: {
           where: target.where,
-          gains: (atom) => gained.has(atom) || (key !== '' && atom === 'attribute:key'),
+          gains: (atom) =>
+            gained.has(atom) ||
+            (key !== '' && atom === 'attribute:key') ||
+            (isLink && /^(?:import:|ImportDeclaration$|identifier:)/.test(atom)),
           keepsText: true,
           readBack: (after) => (after.elementAt(at.start) ? null : 'the new parent is not there'),
         },
       },
     ],
     added: [{ placeholder: WRAP_PLACEHOLDER, at }],
-    warnings: nestingWarning(target.ancestors, tag),
+    warnings: nestingWarning(target.ancestors, isLink ? 'a' : tag),
   };
 }
 

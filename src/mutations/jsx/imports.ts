@@ -36,7 +36,8 @@ export function importOf(source: ParsedSource, binding: Binding): ImportSpec | n
 
 type Specifier = t.ImportDeclaration['specifiers'][number];
 
-function nameOf(specifier: Specifier): string {
+/** The exported name, `default`, or `*` for the namespace. */
+export function nameOf(specifier: Specifier): string {
   if (specifier.type === 'ImportDefaultSpecifier') return 'default';
   return specifier.type === 'ImportNamespaceSpecifier' ? '*' : importedName(specifier);
 }

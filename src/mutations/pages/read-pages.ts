@@ -3,6 +3,7 @@ import type { AppPage, PagesAnswer } from '../../protocol/pages.ts';
 import type { Project } from '../mutation.ts';
 import { type FoundPages, reactRouterPages } from './react-router.ts';
 import { routerFiles } from './router-files.ts';
+import { routerLink } from './router-link.ts';
 import { tanstackPages } from './tanstack-router.ts';
 
 type FoundRouter = FoundPages & { router: 'react-router' | 'tanstack-router' };
@@ -18,8 +19,8 @@ export function findPages(project: Project): FoundRouter | null {
 
 export function readPages(project: Project): PagesAnswer {
   const found = findPages(project);
-  if (!found) return { router: 'none', pages: [], basename: '', isHash: false, unread: [] };
-  return { ...found, pages: found.pages.map(plain), unread: [...found.unread] };
+  if (!found) return { router: 'none', pages: [], basename: '', isHash: false, unread: [], link: null };
+  return { ...found, pages: found.pages.map(plain), unread: [...found.unread], link: routerLink(project) };
 }
 
 function plain({ path, name, file, base }: AppPage): AppPage {

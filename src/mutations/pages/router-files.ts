@@ -6,7 +6,9 @@ import { parseSource } from '../jsx/parse.ts';
 import type { Project } from '../mutation.ts';
 import type { ValueFile } from '../trace/origin-node.ts';
 
-const ROUTER_MODULE = /['"](?:react-router(?:-dom)?(?:\/dom)?|wouter|@tanstack\/(?:react-router|router-core))['"]/;
+/** A router's module as an import names it, with its quotes. */
+export const ROUTER_MODULE =
+  /['"](?:react-router(?:-dom)?(?:\/dom)?|wouter|@tanstack\/(?:react-router|router-core))['"]/;
 /** Components and functions that take a router from another file, which may have no JSX. */
 const TAKES_ROUTER = /\bRouterProvider\b|\buseRoutes\b/;
 

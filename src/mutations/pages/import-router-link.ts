@@ -1,0 +1,32 @@
+/** The router's link as a new tag, with its import (WRAP_DIV). */
+import type { Draft } from '../check/draft.ts';
+import { resolveName } from '../jsx/bindings.ts';
+import type { Target } from '../jsx/find-element.ts';
+import { ensureImport, importOf } from '../jsx/imports.ts';
+import type { Project, Refusal } from '../mutation.ts';
+import { invalidField, nameTaken } from '../refusals.ts';
+import { routerLink } from './router-link.ts';
+
+/** @returns the name that the file has for the link, or gets with the import that is noted in the draft */
+export function importRouterLink(
+  project: Project,
+  draft: Draft,
+  { source, ancestors, where }: Target,
+  name: string,
+  importFrom: string,
+): string | Refusal {
+  const link = routerLink(project);
+  if (link?.name !== name || link.importFrom !== importFrom)
+    return invalidField('importFrom', `names no module from which the project can import its router's \`${name}\``);
+  for (const statement of source.ast.program.body) {
+    if (statement.type !== 'ImportDeclaration' || statement.source.value !== importFrom) continue;
+    for (const { local } of statement.specifiers) {
+      const binding = resolveName(local.name, ancestors);
+      const spec = binding?.kind === 'import' ? importOf(source, binding) : null;
+      if (spec?.imported === name && !spec.isType) return local.name;
+    }
+  }
+  if (resolveName(name, ancestors)) return nameTaken(where, name);
+  ensureImport(draft, { specifier: importFrom, imported: name, local: name, isType: false });
+  return name;
+}

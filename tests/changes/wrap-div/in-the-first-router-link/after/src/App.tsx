@@ -1,0 +1,2 @@
+import { Routes } from 'react-router-dom';
+export const App = () => <Routes />;

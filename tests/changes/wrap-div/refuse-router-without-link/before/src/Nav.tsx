@@ -1,0 +1,2 @@
+import { Outlet } from 'react-router';
+export const Nav = () => <Outlet />;
