@@ -6,6 +6,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FrameLocator, Locator, Page } from 'playwright';
 import { expect } from 'vitest';
+import { openPages } from '../support/open-editor.ts';
 import type { StartOptions, TestProject } from '../support/project.ts';
 import { changedFiles, hashesOf, startExample, untilFile, untilFiles } from './real-editor.ts';
 import { type StylesDriver, stylesOf } from './styles-driver.ts';
@@ -89,6 +90,10 @@ export async function startEveryday(
     await expect.poll(() => page.locator('[data-save]').getAttribute('data-save'), PATIENCE).not.toBe('saving');
     while ((await undo.getAttribute('aria-disabled')) === null) {
       const before = hashesOf(project);
+      // the server would answer that a question about an element comes too late, which the browser reports
+      await expect
+        .poll(() => [...(openPages.get(page) ?? [])].filter((asked) => asked.includes('/api/')), PATIENCE)
+        .toEqual([]);
       await undo.click();
       await expect.poll(() => hashesOf(project), PATIENCE).not.toEqual(before);
       await page.getByRole('banner').getByRole('status').filter({ hasText: 'Saved' }).waitFor(PATIENCE);
