@@ -1,5 +1,5 @@
 /** Sends modules again that ran in a page before they accepted updates (`src/runtime/missed-refresh.ts`). */
-import { UNREFRESHED_EVENT } from '../protocol/revisions.ts';
+import { LOADED_EVENT, UNREFRESHED_EVENT } from '../protocol/revisions.ts';
 import type { HotChannel } from './page-revisions.ts';
 import type { PageModule, PageSide } from './vite-versions.ts';
 
@@ -7,7 +7,12 @@ import type { PageModule, PageSide } from './vite-versions.ts';
  * Code for the page: `resend`. A module's own promise, after which it accepts updates, waits for an import of its address, so an
  * import that begins later ends later. A classic script cannot have this code: Vite adds an import to it.
  */
-export const RESEND = `const loaded = new Map();
+export const RESEND = `// Until then, the dev server reloads the page for an update that it may have missed.
+let isCurrent = false;
+import.meta.hot?.on('${LOADED_EVENT}', () => {
+  isCurrent = true;
+});
+const loaded = new Map();
 const note = (entries) => entries.forEach(({ name }) => loaded.set(new URL(name).pathname, name));
 const observer = new PerformanceObserver((list) => note(list.getEntries()));
 observer.observe({ type: 'resource', buffered: true });
@@ -17,6 +22,7 @@ const addressOf = (path) => {
   for (const [known, address] of loaded) if (known.endsWith(pathname)) return address;
 };
 const resend = (paths) => {
+  if (!isCurrent) return false;
   note(observer.takeRecords());
   const addresses = [...paths].map(addressOf).filter(Boolean);
   Promise.allSettled(addresses.map((address) => import(/* @vite-ignore */ address))).then(() => {
