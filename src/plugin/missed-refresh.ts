@@ -7,7 +7,7 @@ import type { PageModule, PageSide } from './vite-versions.ts';
  * Code for the page: `resend`. A module's own promise, after which it accepts updates, waits for an import of its address, so an
  * import that begins later ends later. A classic script cannot have this code: Vite adds an import to it.
  */
-export const RESEND = `// Until then, the dev server reloads the page for an update that it may have missed.
+export const RESEND = `// Before this event, the dev server itself reloads a page that an update came too early for.
 let isCurrent = false;
 import.meta.hot?.on('${LOADED_EVENT}', () => {
   isCurrent = true;

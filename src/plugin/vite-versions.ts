@@ -15,8 +15,7 @@ export interface HookContext {
   environment?: { name: string; mode: string; getTopLevelConfig(): ResolvedConfig };
 }
 
-interface LoadedModule {
-  file: string | null;
+interface LoadedModule extends PageModule {
   importers: Iterable<LoadedModule>;
   importedModules: Iterable<LoadedModule>;
   transformResult: { code: string } | null;

@@ -22,7 +22,7 @@ import type { LoadRecorder } from './recording/recording-switch.ts';
 const STARTED = Symbol.for('visual-edit.runtime');
 
 interface Started {
-  /** Passes on what only modules have. */
+  /** Passes on the hot context and `resend`, which a classic script cannot have. */
   follow(hot: HotContext | undefined, resend: Resend | undefined): void;
 }
 

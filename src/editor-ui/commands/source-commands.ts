@@ -10,20 +10,18 @@ import { editableSelection, selectedItem, sourceOf } from '../store/store.ts';
 import type { Command } from './command.ts';
 import { all, ELEMENTS, need, ONE_ELEMENT } from './needs.ts';
 
-type Wrap = ChangeFields['WRAP_DIV'];
+/** Beside the tag of a new parent: its props, and the module that it is imported from. */
+export type WrapOptions = Pick<ChangeFields['WRAP_DIV'], 'wrapProps' | 'importFrom'>;
 
 function selectedId({ store }: Editor): string | null {
   const state = store.getState();
   return sourceOf(state, selectedItem(state))?.codebaseId ?? null;
 }
 
-/**
- * Wraps the selection in another element than a div.
- * @param more such as the address of a link
- */
-export function wrapIn(editor: Editor, wrapTag: string, more: Pick<Wrap, 'wrapProps' | 'importFrom'> = {}): void {
+/** Wraps the selection in another element than a div. */
+export function wrapIn(editor: Editor, wrapTag: string, options: WrapOptions = {}): void {
   const ids = editableSelection(editor.store.getState()).map(({ source }) => source.codebaseId);
-  void editor.apply(createChange(uuid(), 'WRAP_DIV', { codebaseIdsToWrap: [...new Set(ids)], wrapTag, ...more }));
+  void editor.apply(createChange(uuid(), 'WRAP_DIV', { codebaseIdsToWrap: [...new Set(ids)], wrapTag, ...options }));
 }
 
 const SHOWS_IMAGE = need(

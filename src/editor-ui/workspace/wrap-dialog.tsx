@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { wrapIn } from '../commands/source-commands.ts';
+import { type WrapOptions, wrapIn } from '../commands/source-commands.ts';
 import { useEditor } from '../context.tsx';
 import { usePages } from '../pages/use-pages.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -12,9 +12,9 @@ function WrapDialog() {
   const editor = useEditor();
   const [isLink, setIsLink] = useState(false);
 
-  function wrap(tag: string, more?: Parameters<typeof wrapIn>[2]): void {
+  function wrap(tag: string, options?: WrapOptions): void {
     editor.store.setState({ overlay: 'none' });
-    wrapIn(editor, tag, more);
+    wrapIn(editor, tag, options);
   }
 
   return (
@@ -65,7 +65,7 @@ function TagForm({ onTag }: { onTag(tag: string): void }) {
 /** Of the app's own pages, which its router can show without a reload; a path with a dot may be a file. */
 const OWN_PAGE = /^\/(?!\/)[^.?#]*(?:[?#].*)?$/;
 
-function AddressForm({ onLink }: { onLink(tag: string, more: Parameters<typeof wrapIn>[2]): void }) {
+function AddressForm({ onLink }: { onLink(tag: string, options: WrapOptions): void }) {
   const pages = usePages();
   const [text, setText] = useState('');
   const [isDue, setDue] = useState(false);

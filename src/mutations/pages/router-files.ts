@@ -6,14 +6,18 @@ import { parseSource } from '../jsx/parse.ts';
 import type { Project } from '../mutation.ts';
 import type { ValueFile } from '../trace/origin-node.ts';
 
-/** A router's module as an import names it, with its quotes. */
-export const ROUTER_MODULE =
-  /['"](?:react-router(?:-dom)?(?:\/dom)?|wouter|@tanstack\/(?:react-router|router-core))['"]/;
+const MODULES = String.raw`(?:react-router(?:-dom)?(?:\/dom)?|wouter|@tanstack\/(?:react-router|router-core))`;
+const QUOTED_MODULE = new RegExp(`['"]${MODULES}['"]`);
+const MODULE = new RegExp(`^${MODULES}$`);
 /** Components and functions that take a router from another file, which may have no JSX. */
 const TAKES_ROUTER = /\bRouterProvider\b|\buseRoutes\b/;
 
 export function mayHoldRouter(text: string): boolean {
-  return ROUTER_MODULE.test(text);
+  return QUOTED_MODULE.test(text);
+}
+
+export function isRouterModule(specifier: string): boolean {
+  return MODULE.test(specifier);
 }
 
 /** Files that import a router, and those that a file with a `RouterProvider` imports. */

@@ -3,7 +3,7 @@ import type * as t from '@babel/types';
 import type { RouterLink } from '../../protocol/pages.ts';
 import { nameOf } from '../jsx/imports.ts';
 import type { Project } from '../mutation.ts';
-import { ROUTER_MODULE, routerFiles } from './router-files.ts';
+import { isRouterModule, routerFiles } from './router-files.ts';
 
 const NAME = 'Link';
 
@@ -15,7 +15,7 @@ export function routerLink(project: Project): RouterLink | null {
   const imports = routerFiles(project)
     .flatMap(({ source }) => source?.ast.program.body ?? [])
     .filter((statement) => statement.type === 'ImportDeclaration')
-    .filter(({ source, importKind }) => ROUTER_MODULE.test(`'${source.value}'`) && importKind !== 'type');
+    .filter(({ source, importKind }) => isRouterModule(source.value) && importKind !== 'type');
   const importsLink = ({ specifiers }: t.ImportDeclaration): boolean =>
     specifiers.some((one) => one.type === 'ImportSpecifier' && nameOf(one) === NAME);
   const found = imports.find(importsLink) ?? imports.find(({ source }) => HAS_LINK.has(source.value));
