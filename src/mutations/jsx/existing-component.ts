@@ -6,7 +6,8 @@ import type { Project, Refusal } from '../mutation.ts';
 import { componentInItself, fileNotReadable, invalidField, nameTaken, unparsable } from '../refusals.ts';
 import { findExport, isSameExport } from '../trace/modules.ts';
 import { resolveName } from './bindings.ts';
-import { ensureImport, importOf } from './imports.ts';
+import { ensureImport } from './imports.ts';
+import { importsAt } from './imports-at.ts';
 import { isFunction } from './nodes.ts';
 import { parseSource } from './parse.ts';
 import type { InsertionPoint } from './placement.ts';
@@ -69,16 +70,9 @@ function knownAs(
   file: string,
   exportName: string,
 ): string | null {
-  for (const statement of source.ast.program.body) {
-    if (statement.type !== 'ImportDeclaration' || statement.importKind === 'type') continue;
-    const module = project.resolveImport(statement.source.value, source.file);
-    if (module === null) continue;
-    for (const { local } of statement.specifiers) {
-      const binding = resolveName(local.name, ancestors);
-      const spec = binding?.kind === 'import' ? importOf(source, binding) : null;
-      if (!spec || spec.isType) continue;
-      if (isSameExport(project, { file: module, name: spec.imported }, { file, name: exportName })) return local.name;
-    }
-  }
-  return null;
+  const known = importsAt(source, ancestors).find(({ specifier, imported }) => {
+    const module = project.resolveImport(specifier, source.file);
+    return module !== null && isSameExport(project, { file: module, name: imported }, { file, name: exportName });
+  });
+  return known?.local ?? null;
 }

@@ -2,7 +2,8 @@
 import type { Draft } from '../check/draft.ts';
 import { resolveName } from '../jsx/bindings.ts';
 import type { Target } from '../jsx/find-element.ts';
-import { ensureImport, importOf } from '../jsx/imports.ts';
+import { ensureImport } from '../jsx/imports.ts';
+import { importsAt } from '../jsx/imports-at.ts';
 import type { Project, Refusal } from '../mutation.ts';
 import { invalidField, nameTaken } from '../refusals.ts';
 import { routerLink } from './router-link.ts';
@@ -18,14 +19,8 @@ export function importRouterLink(
   const link = routerLink(project);
   if (link?.name !== name || link.importFrom !== importFrom)
     return invalidField('importFrom', `names no module from which the project can import its router's \`${name}\``);
-  for (const statement of source.ast.program.body) {
-    if (statement.type !== 'ImportDeclaration' || statement.source.value !== importFrom) continue;
-    for (const { local } of statement.specifiers) {
-      const binding = resolveName(local.name, ancestors);
-      const spec = binding?.kind === 'import' ? importOf(source, binding) : null;
-      if (spec?.imported === name && !spec.isType) return local.name;
-    }
-  }
+  const known = importsAt(source, ancestors).find((one) => one.specifier === importFrom && one.imported === name);
+  if (known) return known.local;
   if (resolveName(name, ancestors)) return nameTaken(where, name);
   ensureImport(draft, { specifier: importFrom, imported: name, local: name, isType: false });
   return name;
