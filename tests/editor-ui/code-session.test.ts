@@ -210,7 +210,7 @@ describe('what is typed', () => {
 
   it('is not replaced by an answer that is older than one before it', async () => {
     await open();
-    void session.filesChanged([FILE]);
+    void session.sourceChanged();
     type('a', TITLE);
     void session.save();
     saves[0]?.answer();
@@ -224,7 +224,7 @@ describe('what is typed', () => {
   it('nor is a place taken from such an answer: it is asked for again', async () => {
     await open();
     select('p');
-    void session.filesChanged([FILE]);
+    void session.sourceChanged();
     const newer = `// theirs\n${TEXT}`;
     await tell({ text: newer, hash: 'i' }, 1);
     await tell(P);

@@ -14,7 +14,7 @@ import type { TreeElement } from '../../src/protocol/api.ts';
 import type { AnyMutationChange } from '../../src/protocol/changes.ts';
 import type { ComponentProp, ComponentPropsAnswer, PropKind } from '../../src/protocol/component-props.ts';
 import { prop as propOf } from './component-prop.ts';
-import { fakeActivity, fakeElements, idOf } from './fake-project.ts';
+import { fakeElements, idOf } from './fake-project.ts';
 import { refusal } from './fakes.ts';
 import { keyOf, navTree } from './trees.ts';
 import { writtenPage } from './written-page.ts';
@@ -94,7 +94,7 @@ async function tell(kind: 'quick' | 'whole', result: ApiResult<Props>): Promise<
 
 const says = (words: string) => (page.textContent ?? '').includes(words);
 const rows = () => [...page.querySelectorAll<HTMLElement>('[data-prop]')].map(({ dataset }) => dataset.prop);
-const fileChanged = (n: number) => act(() => store.setState({ activities: [fakeActivity(n)] }));
+const sourceChanged = () => act(() => store.setState(({ sourceChanges }) => ({ sourceChanges: sourceChanges + 1 })));
 
 it('says nothing final while the types are read, and what is known then', async () => {
   expect(says('Reading the types')).toBe(true);
@@ -118,15 +118,33 @@ it('says what the code does not have, where there are no types either', async ()
 it('shows a new value by the code while the types are still read, and never goes back behind them', async () => {
   const value = () => page.querySelector<HTMLInputElement>('[data-prop="value"] input')?.value;
   await tell('quick', answer({ props: [prop('value', 'a')] }));
-  fileChanged(1);
+  sourceChanged();
   await tell('whole', answer({ from: 'types', props: [prop('value', 'a')] }));
   expect(value()).toBe('a');
   await tell('quick', answer({ props: [prop('value', 'b')] }));
   expect(value()).toBe('b');
   await tell('whole', answer({ from: 'types', props: [prop('value', 'b'), prop('asChild')] }));
-  fileChanged(2);
-  await tell('quick', answer({ problem: NO_SOURCE }));
-  expect(rows()).toEqual(['value', 'asChild']);
+  sourceChanged();
+  await tell('quick', answer({ problem: NO_SOURCE, props: [prop('value', 'c')] }));
+  expect([rows(), value()]).toEqual([['value', 'asChild'], 'c']);
+});
+
+it('shows the value of the source again where an edit is taken back before its value was read', async () => {
+  const field = () => page.querySelector<HTMLInputElement>('[data-prop="value"] input') as HTMLInputElement;
+  await tell('quick', answer({ props: [prop('value', 'a')] }));
+  await tell('whole', answer({ from: 'types', props: [prop('value', 'a')] }));
+  await act(async () => {
+    field().focus();
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(), 'b');
+    field().dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await act(async () => field().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })));
+  expect([field().value, applied]).toEqual(['b', [expect.objectContaining({ propValue: 'b' })]]);
+  sourceChanged();
+  asked = [];
+  sourceChanged();
+  await tell('quick', answer({ props: [prop('value', 'a')] }));
+  expect(field().value).toBe('a');
 });
 
 it('says why there is no answer, and asks again when a file changes', async () => {
@@ -134,7 +152,7 @@ it('says why there is no answer, and asks again when a file changes', async () =
   expect(says('Reading the types')).toBe(true);
   await tell('whole', refusal({ code: 'stale-file', message: 'App.tsx was just edited.' }));
   expect([says('App.tsx was just edited.'), asked.length]).toEqual([true, 0]);
-  fileChanged(1);
+  sourceChanged();
   await tell('quick', answer({ props: [prop('value', 'a')] }));
   expect([says('App.tsx was just edited.'), rows()]).toEqual([false, ['value']]);
 });
@@ -183,7 +201,7 @@ it('the value of an added prop is what is typed next; a name that is none is tol
   expect(says('“two words” is no name that can be added.')).toBe(true);
   await add('note');
   expect(says('no name')).toBe(false);
-  fileChanged(2);
+  sourceChanged();
   await tell('quick', answer({ props: [prop('title', 'Old'), prop('note', '')] }));
   expect(focused()).toBe('note');
   page.remove();
@@ -224,7 +242,7 @@ it('adding a prop that is there leaves its value: its control has the focus, or 
 it('a row stays in its place when its prop is set or removed', async () => {
   await tell('whole', answer({ from: 'types', props: [prop('title'), prop('note'), prop('tone', 'calm')] }));
   expect(rows()).toEqual(['tone', 'title', 'note']);
-  fileChanged(1);
+  sourceChanged();
   await tell('quick', answer({}));
   await tell('whole', answer({ from: 'types', props: [prop('title'), prop('note', 'x'), prop('tone')] }));
   expect(rows()).toEqual(['tone', 'title', 'note']);
@@ -268,7 +286,7 @@ it('a prop is added with its value where none is right before: nothing is writte
     });
   for (const text of ['{1 +}', 'Save it', 'true', '{3}']) await give(text);
   expect(applied).toMatchObject([{ propValue: 'Save it' }, { propName: 'danger', propValue: true }, { propValue: 3 }]);
-  fileChanged(1);
+  sourceChanged();
   await tell('whole', answer({ from: 'types', props: [tone, hidden, prop('danger', '3')] }));
   expect(rows()).toEqual(['tone', 'danger', 'mode']);
   page.remove();

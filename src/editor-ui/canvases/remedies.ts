@@ -54,7 +54,7 @@ function reasonOf(missing: readonly ComponentProp[], setup: SetupAnswer | null, 
 /** Asked anew after each edit: one of them may make the file. */
 function useSetup(isAsked: boolean): SetupAnswer | null {
   const editor = useEditor();
-  const newest = useEditorState(({ activities }) => activities[0]);
+  const changes = useEditorState(({ sourceChanges }) => sourceChanges);
   const [setup, setSetup] = useState<SetupAnswer | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: an edit may have made the file, or removed it
   useEffect(() => {
@@ -64,6 +64,6 @@ function useSetup(isAsked: boolean): SetupAnswer | null {
       if (answer.ok && !over.signal.aborted) setSetup(answer.value);
     });
     return () => over.abort();
-  }, [editor, isAsked, newest]);
+  }, [editor, isAsked, changes]);
   return isAsked ? setup : null;
 }

@@ -142,11 +142,9 @@ export class CodeSession {
     void this.readAgain();
   }
 
-  /** Others changed files: looks whether the open one is among them. */
-  async filesChanged(files: readonly string[]): Promise<void> {
-    const file = this.base?.file;
-    if (!file || !files.includes(file) || this.status.saving) return;
-    await this.readAgain();
+  /** A file has changed, which may be the open one. */
+  async sourceChanged(): Promise<void> {
+    if (!this.status.saving) await this.readAgain();
   }
 
   async save(): Promise<void> {

@@ -48,13 +48,12 @@ function useCodeSession(host: React.RefObject<HTMLDivElement | null>) {
   return { session, status };
 }
 
-/** Goes where the selection goes, or where it was last asked to go, and hears of edits of the open file. */
+/** Goes where the selection goes, or where it was last asked to go, and reads the open file again when the source changes. */
 function useFollow(session: CodeSession | null): void {
   const { store } = useEditor();
   const asked = useEditorState((state) => state.code);
   const selected = useEditorState((state) => sourceOf(state, selectedItem(state))?.codebaseId ?? null);
-  const newest = useEditorState((state) => state.activities[0]);
-  const elements = useEditorState((state) => state.elements);
+  const changes = useEditorState(({ sourceChanges }) => sourceChanges);
   useEffect(() => {
     if (asked) void session?.open(asked);
   }, [session, asked]);
@@ -66,10 +65,10 @@ function useFollow(session: CodeSession | null): void {
       void session.open({ codebaseId: selected, file: null, line: null }, true);
     }
   }, [session, selected, store]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new tables mean that a file changed, whoever did it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever changed it
   useEffect(() => {
-    void session?.filesChanged(newest?.files.map((file) => file.path) ?? []);
-  }, [session, newest, elements]);
+    void session?.sourceChanged();
+  }, [session, changes]);
 }
 
 interface PartProps {

@@ -27,8 +27,8 @@ export function UsedIn({ use }: UseProps) {
 /** Until the project's number is known, that of the files which a page has loaded. */
 function useCount(use: TreeElement): { count: number; isWhole: boolean } {
   const loaded = useEditorState((state) => usesOf(state.elements, use));
-  const newest = useEditorState(({ activities }) => activities[0]);
-  const answered = useAnswer<UsesAnswer>(`/uses?codebaseId=${encodeURIComponent(use.codebaseId)}`, newest);
+  const changes = useEditorState(({ sourceChanges }) => sourceChanges);
+  const answered = useAnswer<UsesAnswer>(`/uses?codebaseId=${encodeURIComponent(use.codebaseId)}`, changes);
   const whole = answered && 'answer' in answered ? answered.answer.uses : null;
   return { count: whole ?? loaded, isWhole: whole !== null };
 }

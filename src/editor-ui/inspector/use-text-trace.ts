@@ -30,7 +30,7 @@ export function useTextTrace(
   const editor = useEditor();
   const text = shownText(item, attribute);
   const [trace, setTrace] = useState<TextTrace>({ state: 'asking' });
-  const newest = useEditorState((state) => state.activities[0]);
+  const changes = useEditorState(({ sourceChanges }) => sourceChanges);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew when the source moved, not for each picture of the page
   useEffect(() => {
     let over = false;
@@ -47,7 +47,7 @@ export function useTextTrace(
     return () => {
       over = true;
     };
-  }, [editor, item.key, text, attribute, words, source, newest]);
+  }, [editor, item.key, text, attribute, words, source, changes]);
   return trace;
 }
 

@@ -4,6 +4,8 @@ import { focusCanvas } from '../../focus.ts';
 interface DraftFieldProps {
   label: string;
   value: string;
+  /** another one means that the value was read anew, although it may be the same */
+  reading?: unknown;
   placeholder?: string;
   mono?: boolean;
   inputMode?: 'decimal';
@@ -14,7 +16,7 @@ interface DraftFieldProps {
 }
 
 /** The field's text until the source has it: typed, committed, refused or cancelled. */
-function useDraft(value: string, commit: DraftFieldProps['commit']) {
+function useDraft({ value, reading, commit }: Pick<DraftFieldProps, 'value' | 'reading' | 'commit'>) {
   const [draft, setDraft] = useState<string | null>(null);
   /** committed, but the source's new value has not arrived yet */
   const [written, setWritten] = useState<string | null>(null);
@@ -22,8 +24,8 @@ function useDraft(value: string, commit: DraftFieldProps['commit']) {
   const cancelled = useRef(false);
   /** the last committed text, until another is typed: blur must not commit it again before the next render */
   const asked = useRef<string | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the source tells another value
-  useEffect(() => setWritten(null), [value]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the source tells its value
+  useEffect(() => setWritten(null), [value, reading]);
 
   async function settle(text: string | null): Promise<void> {
     if (text === null) return;
@@ -70,8 +72,8 @@ function useDraft(value: string, commit: DraftFieldProps['commit']) {
  * A line of text: Enter or blur commits, Esc restores the old text. Enter keeps the focus, so that the next key still goes
  * to this field. A refusal is shown below, and the typed text stays.
  */
-export function DraftField({ label, value, placeholder, mono, inputMode, commit, onStep }: DraftFieldProps) {
-  const { shown, problem, ...draft } = useDraft(value, commit);
+export function DraftField({ label, placeholder, mono, inputMode, onStep, ...held }: DraftFieldProps) {
+  const { shown, problem, ...draft } = useDraft(held);
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key] as 1 | -1 | undefined;

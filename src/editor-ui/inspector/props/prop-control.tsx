@@ -11,11 +11,13 @@ interface PropControlProps {
   shown: Shown;
   /** edited as code, whatever the prop's type */
   asCode: boolean;
+  /** see `DraftField` */
+  reading?: unknown;
   change(value: PropValue): Promise<ApiError | null>;
 }
 
 /** The control that fits a prop's type, or a line of code where none does. */
-export function PropControl({ prop, shown, asCode, change }: PropControlProps) {
+export function PropControl({ prop, shown, asCode, reading, change }: PropControlProps) {
   const { name, type } = prop;
   const commit = async (value: PropValue) => (await change(value))?.message ?? null;
   const literal = shown.as === 'literal' ? shown : null;
@@ -24,6 +26,7 @@ export function PropControl({ prop, shown, asCode, change }: PropControlProps) {
     return (
       <DraftField
         label={`${name}, as code`}
+        reading={reading}
         mono
         value={code}
         placeholder={prop.typeText}
@@ -34,7 +37,7 @@ export function PropControl({ prop, shown, asCode, change }: PropControlProps) {
       />
     );
   }
-  const placeholder = literal ? String(literal.value) : (prop.defaultCode ?? '');
+  const field = { name, literal, placeholder: literal ? String(literal.value) : (prop.defaultCode ?? ''), reading };
   switch (type.kind) {
     case 'boolean':
       return (
@@ -43,38 +46,43 @@ export function PropControl({ prop, shown, asCode, change }: PropControlProps) {
         </span>
       );
     case 'enum':
-      return <EnumControl prop={prop} values={type.values} isOpen={type.isOpen} literal={literal} change={change} />;
+      return <EnumControl {...field} prop={prop} values={type.values} isOpen={type.isOpen} change={change} />;
     case 'number':
-      return <NumberControl name={name} literal={literal} placeholder={placeholder} change={change} />;
+      return <NumberControl {...field} change={change} />;
     case 'color':
-      return <ColorControl name={name} literal={literal} placeholder={placeholder} commit={commit} />;
+      return <ColorControl {...field} commit={commit} />;
     default:
-      return (
-        <DraftField
-          label={name}
-          value={literal?.isSet ? String(literal.value) : ''}
-          placeholder={placeholder}
-          commit={commit}
-        />
-      );
+      return <LiteralField {...field} commit={commit} />;
   }
 }
 
 type LiteralShown = Extract<Shown, { as: 'literal' }> | null;
 
-interface EnumControlProps extends Pick<PropControlProps, 'prop' | 'change'> {
-  values: readonly Literal[];
-  isOpen: boolean;
+interface FieldProps extends Pick<PropControlProps, 'reading'> {
+  name: string;
   literal: LiteralShown;
+  placeholder: string;
 }
 
-function EnumControl({ prop, values, isOpen, literal, change }: EnumControlProps) {
+type LiteralFieldProps = FieldProps & Omit<Parameters<typeof DraftField>[0], 'label' | 'value'>;
+
+function LiteralField({ name, literal, ...field }: LiteralFieldProps) {
+  return <DraftField {...field} label={name} value={literal?.isSet ? String(literal.value) : ''} />;
+}
+
+interface EnumControlProps extends FieldProps, Pick<PropControlProps, 'prop' | 'change'> {
+  values: readonly Literal[];
+  isOpen: boolean;
+}
+
+function EnumControl({ prop, values, isOpen, literal, reading, change }: EnumControlProps) {
   const known = literal === null || values.includes(literal.value);
   if (isOpen && !known) {
     return (
       <DraftField
         label={prop.name}
         value={String(literal?.value)}
+        reading={reading}
         commit={async (text) => (await change(text))?.message ?? null}
       />
     );
@@ -91,21 +99,16 @@ function EnumControl({ prop, values, isOpen, literal, change }: EnumControlProps
   );
 }
 
-interface NumberControlProps {
-  name: string;
-  literal: LiteralShown;
-  placeholder: string;
+interface NumberControlProps extends FieldProps {
   change(value: PropValue): Promise<ApiError | null>;
 }
 
-function NumberControl({ name, literal, placeholder, change }: NumberControlProps) {
-  const current = typeof literal?.value === 'number' ? literal.value : 0;
+function NumberControl({ change, ...field }: NumberControlProps) {
+  const current = typeof field.literal?.value === 'number' ? field.literal.value : 0;
   return (
-    <DraftField
-      label={name}
+    <LiteralField
+      {...field}
       inputMode="decimal"
-      value={literal?.isSet ? String(literal.value) : ''}
-      placeholder={placeholder}
       commit={async (text) => {
         const value = numberFrom(text);
         return value === null ? 'Enter a number.' : ((await change(value))?.message ?? null);
@@ -119,21 +122,19 @@ function NumberControl({ name, literal, placeholder, change }: NumberControlProp
   );
 }
 
-interface ColorControlProps {
-  name: string;
-  literal: LiteralShown;
-  placeholder: string;
+interface ColorControlProps extends FieldProps {
   commit(value: PropValue): Promise<string | null>;
 }
 
-function ColorControl({ name, literal, placeholder, commit }: ColorControlProps) {
-  const text = typeof literal?.value === 'string' ? literal.value : '';
+function ColorControl(field: ColorControlProps) {
+  const value = field.literal?.value;
+  const text = typeof value === 'string' ? value : '';
   return (
     <>
       <svg className="mt-1.5 size-4 flex-none rounded-sm" aria-hidden="true">
         <rect width="16" height="16" rx="3" fill={text || 'none'} stroke="var(--line-strong)" />
       </svg>
-      <DraftField label={name} value={literal?.isSet ? text : ''} placeholder={placeholder} commit={commit} />
+      <LiteralField {...field} />
     </>
   );
 }

@@ -38,6 +38,7 @@ export function PropRow({ prop, item, source, live }: PropRowProps) {
       prop={prop}
       shown={shown}
       asCode={asCode || !(hasControl(prop.type) || isWords(prop, shown))}
+      reading={live === undefined ? prop : undefined}
       change={(value) => changeProp(prop.name, value)}
     />
   );

@@ -23,18 +23,17 @@ export function useProps(source: TreeElement): PropsState {
 
 /** The props that an exported component takes. */
 export function useExportedProps({ file, exportName }: ExportedComponent): PropsState {
-  const changes = useEditorState((state) => state.sourceChanges);
-  return usePropsAt(`file=${encodeURIComponent(file)}&export=${encodeURIComponent(exportName)}`, changes);
+  return usePropsAt(`file=${encodeURIComponent(file)}&export=${encodeURIComponent(exportName)}`, null);
 }
 
 /**
- * Asked again when the source changes; a whole answer stays until the next whole one.
- * @param version changes when the answer is out of date
+ * Asked again when the source changes; a whole answer stays until the next whole one, with the values that the code has by then.
+ * @param source another one is asked about as well
  */
-function usePropsAt(query: string, version: unknown): PropsState {
+function usePropsAt(query: string, source: TreeElement | null): PropsState {
   const editor = useEditor();
   const [state, setState] = useState<PropsState>({ state: 'asking' });
-  const newest = useEditorState(({ activities }) => activities[0]);
+  const changes = useEditorState(({ sourceChanges }) => sourceChanges);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the source may have changed them
   useEffect(() => {
     const over = new AbortController();
@@ -43,7 +42,11 @@ function usePropsAt(query: string, version: unknown): PropsState {
     // an answer from code alone comes at once; the project's TypeScript takes some seconds the first time
     void ask('&quick=1').then((answer) => {
       if (over.signal.aborted || isFull || !answer.ok) return;
-      setState((old) => (old.state === 'found' && old.isWhole ? old : found(answer.value, false)));
+      setState((old) =>
+        old.state === 'found' && old.isWhole
+          ? found(withSources(old.props, answer.value), true)
+          : found(answer.value, false),
+      );
     });
     void ask('').then((answer) => {
       if (over.signal.aborted) return;
@@ -51,7 +54,7 @@ function usePropsAt(query: string, version: unknown): PropsState {
       setState(answer.ok ? found(answer.value, true) : { state: 'failed', error: answer.error });
     });
     return () => over.abort();
-  }, [editor, query, version, newest]);
+  }, [editor, query, source, changes]);
   return state;
 }
 
@@ -75,6 +78,16 @@ export function useChangeProp(source: TreeElement, item: NavItem | null = null) 
     const outcome = await editor.apply(isOfUse ? withScope(state, change, item, 'instance') : change);
     return outcome.ok ? null : outcome.error;
   };
+}
+
+/** The same props, as they are set in an answer from code alone. */
+function withSources(whole: PropsFound, quick: PropsFound): PropsFound {
+  const sources = new Map(quick.props.map(({ name, source }) => [name, source]));
+  const props = whole.props.map((prop) => ({
+    ...prop,
+    source: sources.get(prop.name) ?? ({ state: 'absent' } as const),
+  }));
+  return { ...whole, props };
 }
 
 function found(props: PropsFound, isWhole: boolean): PropsState {

@@ -14,7 +14,6 @@ export function useStoryArgs({ file, exportName }: ExportedComponent): StoryStat
   const editor = useEditor();
   const [state, setState] = useState<StoryState>({ state: 'asking' });
   const changes = useEditorState(({ sourceChanges }) => sourceChanges);
-  const newest = useEditorState(({ activities }) => activities[0]);
   const query = new URLSearchParams({ file, export: exportName }).toString();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the source may have changed them
   useEffect(() => {
@@ -24,6 +23,6 @@ export function useStoryArgs({ file, exportName }: ExportedComponent): StoryStat
       setState(answer.ok ? { state: 'found', story: answer.value } : { state: 'failed', error: answer.error });
     });
     return () => over.abort();
-  }, [editor, query, changes, newest]);
+  }, [editor, query, changes]);
   return state;
 }
