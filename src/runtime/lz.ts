@@ -9,7 +9,8 @@
 /** Largest output, in UTF-16 units. */
 const MAX_EXPANDED = 4 * 1024 * 1024;
 
-const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+/** by their values */
+export const BASE64_DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 /** The URI form writes `-` for `/`. */
 const SAFE = /^[A-Za-z0-9+/-]*={0,3}$/;
 
@@ -23,7 +24,7 @@ interface BitSource {
 function sourceOf(text: string): BitSource {
   if (!SAFE.test(text)) return { width: 16, length: text.length, unit: (index) => text.charCodeAt(index) };
   const digits = text.replace(/=+$/, '').replaceAll('-', '/');
-  return { width: 6, length: digits.length, unit: (index) => BASE64.indexOf(digits[index] ?? 'A') };
+  return { width: 6, length: digits.length, unit: (index) => BASE64_DIGITS.indexOf(digits[index] ?? 'A') };
 }
 
 /** Bits are read from a unit highest first; numbers are built lowest bit first. */

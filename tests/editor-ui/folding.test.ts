@@ -4,7 +4,8 @@ import { placeBetween } from '../../src/editor-ui/layers/drop-place.ts';
 import { foldingOf, shownIn } from '../../src/editor-ui/layers/folding.ts';
 import { buildTreeModel } from '../../src/editor-ui/layers/tree-model.ts';
 import type { NavItem } from '../../src/editor-ui/store/nav-index.ts';
-import { type WrittenPage, writtenPage } from './written-page.ts';
+import type { TreeElement } from '../../src/protocol/api.ts';
+import { type Written, type WrittenPage, writtenPage } from './written-page.ts';
 
 /** Each row with two spaces per level. @param unfolded tags of folded elements with a row of their own */
 function rowsOf({ index, elements, key }: WrittenPage, unfolded: readonly string[] = [], query = ''): string[] {
@@ -78,6 +79,18 @@ describe('plumbing', () => {
     ]);
     const classes = { directlySetClassList: ['p-2'] };
     expect(rowsOf(writtenPage(['Slot@Page', classes, ['a@Page in Slot']]))).toEqual(['Slot', '  a']);
+  });
+
+  it('is not a component whose package shows another one that its props name', () => {
+    const link = (...inside: Written[]): Written => ['Link@RouterLink as a', { takesClassName: true }, ...inside];
+    const button = (...inside: Parameters<typeof link>) => writtenPage(['Button@Page', {}, link(...inside)]);
+    expect(rowsOf(button(['Icon@Page in Button as svg'], ['span']))).toEqual(['Button', '  Icon', '  span']);
+    // a page that an outlet shows
+    expect(rowsOf(button(['h1@RouterLink in Link']))).toEqual(['Link', '  h1']);
+    const words = button();
+    const id = words.index.items.get(words.key('Button'))?.codebaseId ?? '';
+    const elements = { ...words.elements, [id]: { ...(words.elements[id] as TreeElement), staticTextContents: true } };
+    expect(rowsOf({ ...words, elements })).toEqual(['Button']);
   });
 
   it('in a component that wrote the child takes none of it away', () => {

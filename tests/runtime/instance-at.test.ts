@@ -34,7 +34,7 @@ function learn(...entries: TreeElement[]): void {
 }
 
 const fiber = (around: Fiber | null, codebaseId: string, shows: string) =>
-  ({ return: around, child: { tag: 5, stateNode: $(shows) }, codebaseId }) as unknown as Fiber;
+  ({ return: around, child: { tag: 5, stateNode: $(shows) }, codebaseId, memoizedProps: {} }) as unknown as Fiber;
 
 const sized = (selector: string, side: number) => {
   $(selector).getBoundingClientRect = () => ({ left: 0, top: 0, width: side, height: side }) as DOMRect;
@@ -98,6 +98,27 @@ it('is the use of a component that is used under another name too, not of one th
   expect(at('b')).toBe(BUTTON);
   learn(entry(OTHER_BUTTON, 'Button', 'Other', { definition: 'src/shop/Button.tsx#Button' }));
   expect(at('b')).toBeUndefined();
+});
+
+it('is the instance whose package shows the component: `<Button component={Anchor}>`', () => {
+  const Anchor = () => null;
+  const made = { ...fiber(null, '', 'button'), elementType: Anchor } as Fiber;
+  const button = { ...fiber(null, BUTTON, 'button'), memoizedProps: { component: Anchor } } as Fiber;
+  const of = (given: Fiber) => [
+    { name: 'Anchor', codebaseId: null, fiber: made },
+    { name: 'ButtonBase', codebaseId: null, fiber: fiber(null, '', 'button') },
+    { name: 'Button', codebaseId: BUTTON, fiber: given },
+  ];
+  learn(
+    entry(BOX, 'a', 'Anchor', { takesClassName: true }),
+    entry(BUTTON, 'Button', 'App', { definition: null }),
+    entry(OTHER_BUTTON, 'Anchor', 'Other'),
+  );
+  it1.parts.react.componentChain = () => of(button);
+  expect(at('button')).toBe(BUTTON);
+  // as an outlet shows a page
+  it1.parts.react.componentChain = () => of({ ...button, memoizedProps: {} });
+  expect(at('button')).toBeUndefined();
 });
 
 it('is never as large as the page, and never a page that a router shows', () => {

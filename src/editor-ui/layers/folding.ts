@@ -2,7 +2,7 @@
  * Folds components that have no row of their own in the layers, so that the tree reads as the page's author wrote it.
  *
  * A *shell* is a component instance without a DOM element of its own. It *draws* an element that its definition renders, or one
- * that its package made. A shell that draws nothing is *plumbing*: a router, a provider, `Outlet`, a trigger that passes its
+ * that its package made, also of a component that its props name: `<Button component={RouterLink}>`. A shell that draws nothing is *plumbing*: a router, a provider, `Outlet`, a trigger that passes its
  * child on. It only passes on elements written elsewhere, and those take its place.
  *
  * A *root* is all that its component renders. Both are one row, which stands for the instance: its children are the root's.
@@ -78,8 +78,7 @@ class Shells {
     // with classes of its own, it styles the elements that it passes on
     if (drawn || children.length === 0 || shell.directClasses.length > 0) return;
     this.plumbing.add(shell.key);
-    const writes = (child: NavItem) => this.sourceOf(child)?.parentCodebaseId === shell.codebaseId;
-    if (children.some((child) => writes(child) && this.shows(child))) this.holders.add(shell.key);
+    if (children.some((child) => this.isWrittenIn(shell, child) && this.shows(child))) this.holders.add(shell.key);
   }
 
   private isDrawnBy(shell: NavItem, child: NavItem): boolean {
@@ -88,7 +87,18 @@ class Shells {
     if (!source) return true;
     const { ownerName, takesClassName } = source;
     const isOwn = ownerName !== null && (ownerName === this.sourceOf(shell)?.componentName || ownerName === shell.name);
-    return isOwn && (takesClassName === true || this.shows(child));
+    return isOwn ? takesClassName === true || this.shows(child) : this.holdsContent(shell, child);
+  }
+
+  /** True for an element written elsewhere that has in it what is written in the shell. */
+  private holdsContent(shell: NavItem, child: NavItem): boolean {
+    if (this.isWrittenIn(shell, child)) return false;
+    const inside = child.children.flatMap((key) => this.items.get(key) ?? []);
+    return this.sourceOf(shell)?.staticTextContents === true || inside.some((one) => this.isWrittenIn(shell, one));
+  }
+
+  private isWrittenIn(shell: NavItem, item: NavItem): boolean {
+    return this.sourceOf(item)?.parentCodebaseId === shell.codebaseId;
   }
 
   private isRoot(child: NavItem): boolean {

@@ -59,11 +59,11 @@ export function instanceAt(
     return instanceAt(drawing, selected, goesIn, deps) ?? { elements: [drawing], key: deps.page.keyOf(drawing) };
   const definitions = definitionsOutside(codebaseId, deps.react.componentChain(element), deps.project);
   const entered = enteredFibers(selected, goesIn, deps);
-  for (const [at, use] of [...definitions.entries()].reverse()) {
-    const outside = definitions[at + 1]?.fiber ?? null;
-    const isMeant = !entered.has(use.fiber) && isReusable(use, outside, deps);
-    const found = isMeant ? instanceOf(use, element, deps) : null;
+  let outside: Fiber | null = null;
+  for (const use of [...definitions].reverse()) {
+    const found = !entered.has(use.fiber) && isReusable(use, outside, deps) && instanceOf(use, element, deps);
     if (found) return found;
+    outside = use.fiber;
   }
   return null;
 }
@@ -114,7 +114,7 @@ function definitionsAround(codebaseId: string, chain: readonly ComponentLink[], 
   const written = project.element(codebaseId);
   const owner = written && ownerOf(written);
   if (!owner) return [];
-  const at = chain.findIndex((link) => isUseOf(owner, link, project));
+  const at = chain.findIndex((link, i) => isUseOf(owner, link, project) || handsOver(link, owner, chain.slice(0, i)));
   const link = chain[at];
   const entry = link?.codebaseId ? project.element(link.codebaseId) : null;
   if (!link || !entry) return [];
@@ -125,6 +125,14 @@ function definitionsAround(codebaseId: string, chain: readonly ComponentLink[], 
 function isUseOf(owner: UsedComponent, { codebaseId, name }: ComponentLink, project: ProjectState): boolean {
   const entry = codebaseId === null ? null : project.element(codebaseId);
   return entry !== null && isInstanceOf(owner, entry, name);
+}
+
+/** True for an instance whose package renders a component that its props name: `<Button component={RouterLink}>`. */
+function handsOver({ codebaseId, fiber }: ComponentLink, { componentName }: UsedComponent, inside: ComponentLink[]) {
+  const given = Object.values(fiber.memoizedProps as object);
+  return (
+    codebaseId !== null && inside.some(({ name, fiber }) => name === componentName && given.includes(fiber.elementType))
+  );
 }
 
 /**

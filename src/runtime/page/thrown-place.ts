@@ -2,11 +2,11 @@
  * Finds the place in the source of an error. Stacks contain lines of the served modules; the source map at the end of each module
  * translates them.
  */
+import { BASE64_DIGITS } from '../lz.ts';
 
 const FRAME = /(https?:\/\/[^\s()]+?):(\d+):(\d+)/g;
 const NOT_THE_APP = /\/node_modules\/|\/@|\/virtual:/;
 const MAP = /sourceMappingURL=data:application\/json;base64,([\w+/=]+)\s*$/;
-const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
 /** @returns `src/App.tsx:12`, or null if the stack contains no module of the app */
 export async function placeOfStack(stack: string, origin: string): Promise<string | null> {
@@ -48,7 +48,7 @@ function numbersIn(segment: string): number[] {
   let value = 0;
   let shift = 0;
   for (const digit of segment) {
-    const bits = DIGITS.indexOf(digit);
+    const bits = BASE64_DIGITS.indexOf(digit);
     value += (bits & 31) << shift;
     shift += 5;
     if (bits & 32) continue;
