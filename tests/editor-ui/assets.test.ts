@@ -40,6 +40,7 @@ describe('the size of an SVG', () => {
   it.each([
     ['width="32" height="16px" viewBox="0 0 1 1"', { width: 32, height: 16 }],
     ['width="100%" viewBox="0 0 960 800"', { width: 960, height: 800 }],
+    [`data-width="9" aria-label="a > b" width='48px' height='32'`, { width: 48, height: 32 }],
     ['', null],
   ])('%s', (attributes, size) => {
     expect(sizeOfSvg(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}/>`)).toEqual(size);
