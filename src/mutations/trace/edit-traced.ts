@@ -47,7 +47,7 @@ export function editTraced(
   const plan = editLiteral(literal, edit, where);
   const isState = found.choices.has('state');
   if (isRefusal(plan) || !isState) return plan;
-  return { ...plan, warnings: ['It is state: what the page sets while it runs stands elsewhere.'] };
+  return { ...plan, warnings: ['It is state, and the page keeps its old value: reload the page to see the new one.'] };
 }
 
 function editLiteral(literal: Origin, { oldText, newText }: TracedEdit, where: Where): Plan | Refusal {
