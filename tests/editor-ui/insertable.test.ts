@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { groupsOf, usesByName } from '../../src/editor-ui/insert/groups.ts';
-import { labelOf } from '../../src/editor-ui/insert/insertable.ts';
+import { groupsOf } from '../../src/editor-ui/insert/groups.ts';
+import { type Insertable, labelOf } from '../../src/editor-ui/insert/insertable.ts';
+import { insertChange } from '../../src/editor-ui/insert/picked.ts';
 import type { TreeElement } from '../../src/protocol/api.ts';
 import type { InsertableComponent } from '../../src/protocol/insertables.ts';
 
@@ -38,7 +39,7 @@ it('what is called exactly so comes first, and once', () => {
 it('basic elements stand first, then components by their uses, then all elements', () => {
   const names = (used: string[]) => {
     const elements = Object.fromEntries(used.map((componentName, i) => [`${i}`, { componentName } as TreeElement]));
-    return groupsOf(ANSWER, ['<hr>'], '', usesByName(elements)).map(
+    return groupsOf(ANSWER, ['<hr>'], '', { elements, shown: new Set() }).map(
       ({ name, items }) => `${name}: ${items.map(labelOf)}`,
     );
   };
@@ -46,4 +47,33 @@ it('basic elements stand first, then components by their uses, then all elements
   expect(names([])).toEqual(['Basics: Section', 'Recent: Line', 'Components: RoleSections,Card', layout]);
   const used = ['RoleSections', 'Card', 'Card', 'div'];
   expect(names(used)).toEqual(['Basics: Section', 'Recent: Line', 'Components: Card,RoleSections', layout]);
+});
+
+it('components of packages that the app uses stand behind its own, and are another like one that is there', () => {
+  const use = (codebaseId: string, componentName: string, patch: Partial<TreeElement> = {}) =>
+    ({ codebaseId, componentName, definition: null, staticTextContents: false, ...patch }) as TreeElement;
+  const elements = Object.fromEntries(
+    [
+      use('a', 'Card', { definition: 'src/Card.tsx#Card' }),
+      use('b', 'Grid'),
+      use('c', 'Typography'),
+      use('d', 'ThemeProvider'),
+      use('e', 'Typography', { staticTextContents: true }),
+      use('f', 'main', { definition: undefined }),
+    ].map((one) => [one.codebaseId, one]),
+  );
+  const group = (query: string, name: string) =>
+    groupsOf(ANSWER, ['<Grid>'], query, { elements, shown: new Set(['e', 'b']) }).find((one) => one.name === name)
+      ?.items ?? [];
+  expect(group('', 'From packages').map(labelOf)).toEqual(['Typography', 'Grid']);
+  expect(group('', 'Recent').map(labelOf)).toEqual(['Grid']);
+  expect(group('typog', 'From packages').map(labelOf)).toEqual(['Typography']);
+  const [typography, grid] = group('', 'From packages') as [Insertable, Insertable];
+  const place = { parentCodebaseId: 'p' };
+  expect(insertChange(typography, place).changeFields).toEqual({
+    codebaseIdToAddTo: 'p',
+    addCodebaseId: 'e',
+    propsToSet: { children: 'Typography' },
+  });
+  expect(insertChange(grid, place).changeFields).toEqual({ codebaseIdToAddTo: 'p', addCodebaseId: 'b' });
 });

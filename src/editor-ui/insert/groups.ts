@@ -1,33 +1,47 @@
 /** The groups of the list of things to add. */
 import type { TreeElement } from '../../protocol/api.ts';
-import type { InsertableComponent, InsertablesAnswer } from '../../protocol/insertables.ts';
+import type { InsertablesAnswer } from '../../protocol/insertables.ts';
 import { type Insertable, idOf, labelOf, noteOf } from './insertable.ts';
+import { packageComponents } from './package-components.ts';
+
+export interface Used {
+  elements: Readonly<Record<string, TreeElement>>;
+  shown: ReadonlySet<string | null>;
+}
+
+const NONE_USED: Used = { elements: {}, shown: new Set() };
 
 export interface InsertGroup {
   name: string;
   items: Insertable[];
 }
 
+/** Of a package's components, without a search: a project may use a hundred of its icons. */
+const MOST_OF_PACKAGES = 12;
+
 /**
- * The groups of the list, without empty ones: the basic elements, the project's components with those used most first, and all
- * elements. Of a search, elements come first.
+ * The groups of the list, without empty ones: the basic elements, the project's components and those of packages with those used
+ * most first, and all elements. Of a search, elements come first.
  * @param recent ids of the elements added last, newest first
- * @param uses how often each component stands in the source, by name
+ * @param used elements of the files that pages have loaded, which use components, and the ids of those on the page
  */
 export function groupsOf(
   answer: InsertablesAnswer,
   recent: readonly string[],
   query: string,
-  uses: ReadonlyMap<string, number> = new Map(),
+  { elements, shown }: Used = NONE_USED,
 ): InsertGroup[] {
-  const usesOf = ({ name }: InsertableComponent) => uses.get(name) ?? 0;
-  const components = [...answer.components]
-    .sort((a, b) => usesOf(b) - usesOf(a))
-    .map((component): Insertable => ({ kind: 'component', component }));
+  const uses = usesByName(elements);
+  const byUses = <T extends { name: string }>(components: readonly T[]) =>
+    components.toSorted((a, b) => (uses.get(b.name) ?? 0) - (uses.get(a.name) ?? 0));
+  const components = byUses(answer.components).map((component): Insertable => ({ kind: 'component', component }));
+  const packaged = byUses(packageComponents(elements, shown)).map(
+    (component): Insertable => ({ kind: 'of-package', component }),
+  );
   const natives = answer.natives.map(({ name, tags }): InsertGroup => {
     return { name, items: tags.map((tag) => ({ kind: 'native', tag })) };
   });
-  const all = [...components, ...natives.flatMap(({ items }) => items)];
+  const all = [...components, ...natives.flatMap(({ items }) => items), ...packaged];
   const last = recent.flatMap((id) => all.find((item) => idOf(item) === id) ?? []);
   const words = query.trim().toLowerCase();
   const matches = (item: Insertable) => `${labelOf(item)} ${noteOf(item)}`.toLowerCase().includes(words);
@@ -38,10 +52,17 @@ export function groupsOf(
     items: group.items.filter((item) => matches(item) && !isExact(item)),
   });
   const ofProject: InsertGroup = { name: 'Components', items: components };
+  const ofPackages: InsertGroup = { name: 'From packages', items: packaged };
   const groups =
     words === ''
-      ? [{ name: 'Basics', items: all.filter(isBasic) }, { name: 'Recent', items: last }, ofProject, ...natives]
-      : [{ name: 'Exact name', items: all.filter(isExact) }, ...[...natives, ofProject].map(rest)];
+      ? [
+          { name: 'Basics', items: all.filter(isBasic) },
+          { name: 'Recent', items: last },
+          ofProject,
+          { ...ofPackages, items: packaged.slice(0, MOST_OF_PACKAGES) },
+          ...natives,
+        ]
+      : [{ name: 'Exact name', items: all.filter(isExact) }, ...[...natives, ofProject, ofPackages].map(rest)];
   return groups.filter(({ items }) => items.length > 0);
 }
 
@@ -49,7 +70,7 @@ const BASICS = new Set(['div', 'section', 'h2', 'p', 'a', 'button', 'img', 'ul']
 const isBasic = (item: Insertable) => item.kind === 'native' && BASICS.has(item.tag.tag);
 
 /** How often each component stands in the source, by name. */
-export function usesByName(elements: Readonly<Record<string, TreeElement>>): Map<string, number> {
+function usesByName(elements: Readonly<Record<string, TreeElement>>): Map<string, number> {
   const uses = new Map<string, number>();
   for (const { componentName } of Object.values(elements)) uses.set(componentName, (uses.get(componentName) ?? 0) + 1);
   return uses;

@@ -7,7 +7,7 @@ import { type DragEvent, type KeyboardEvent, type RefObject, useEffect, useMemo,
 import type { InsertablesAnswer } from '../../protocol/insertables.ts';
 import { NATIVE_GROUPS } from '../../protocol/native-groups.ts';
 import { keepAfterEnter } from '../commands/typed-ahead.ts';
-import { useEditor, useEditorState } from '../context.tsx';
+import { useEditor, useEditorState, useFrame } from '../context.tsx';
 import type { Editor } from '../editor.ts';
 import { LayerIcon } from '../layers/layer-icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -16,7 +16,7 @@ import { SearchField } from '../ui/search-field.tsx';
 import { walkRows } from '../ui/walk-rows.ts';
 import { whenDragged } from '../ui/when-dragged.ts';
 import { type Answered, useAnswer } from '../use-answer.ts';
-import { groupsOf, type InsertGroup, usesByName } from './groups.ts';
+import { groupsOf, type InsertGroup } from './groups.ts';
 import { insertAt, recentlyAdded } from './insert.ts';
 import { type ExportedComponent, type Insertable, idOf, labelOf, noteOf } from './insertable.ts';
 import { addedWhere, placeForPicked } from './picked.ts';
@@ -124,8 +124,12 @@ const NATIVES: InsertablesAnswer = { components: [], natives: [...NATIVE_GROUPS]
 
 function Groups({ answer, query, onAdd }: GroupsProps) {
   const elements = useEditorState((state) => state.elements);
-  const uses = useMemo(() => usesByName(elements), [elements]);
-  const all = groupsOf(answer ?? NATIVES, answer ? recentlyAdded.names() : [], query, uses);
+  const items = useFrame(({ tree }) => tree.items);
+  const shown = useMemo(() => new Set([...items.values()].map(({ codebaseId }) => codebaseId)), [items]);
+  const all = useMemo(
+    () => (answer ? groupsOf(answer, recentlyAdded.names(), query, { elements, shown }) : groupsOf(NATIVES, [], query)),
+    [answer, query, elements, shown],
+  );
   const groups = answer || query.trim() ? all : all.slice(0, 1);
   return (
     <>
@@ -204,7 +208,7 @@ function ShowAlone({ component }: { component: ExportedComponent }) {
 }
 
 function Icon({ item }: { item: Insertable }) {
-  if (item.kind === 'component') {
+  if (item.kind !== 'native') {
     return <Component size={14} strokeWidth={1.6} className="flex-none text-component-ink" aria-hidden="true" />;
   }
   const { tag } = item.tag;

@@ -1,30 +1,36 @@
-/** Things to add to the page: native tags and the project's own components. */
+/** Things to add to the page: native tags, the project's own components, and those of packages that it uses. */
 import type { PropValue } from '../../protocol/changes.ts';
 import type { InsertableComponent } from '../../protocol/insertables.ts';
+import type { PackageComponent } from './package-components.ts';
 
 export type ExportedComponent = Pick<InsertableComponent, 'name' | 'file' | 'exportName' | 'showsText'>;
 
 export type Insertable =
   | { kind: 'native'; tag: { tag: string; label: string; propsToSet?: Record<string, PropValue> } }
-  | { kind: 'component'; component: ExportedComponent };
+  | { kind: 'component'; component: ExportedComponent }
+  | { kind: 'of-package'; component: PackageComponent };
 
 /** A stable id: for lists, and for remembering recent ones. */
 export function idOf(item: Insertable): string {
-  return item.kind === 'native' ? `<${item.tag.tag}>` : `${item.component.file}#${item.component.exportName}`;
+  if (item.kind === 'native') return `<${item.tag.tag}>`;
+  return item.kind === 'of-package'
+    ? `<${item.component.name}>`
+    : `${item.component.file}#${item.component.exportName}`;
 }
 
 export function labelOf(item: Insertable): string {
   return item.kind === 'native' ? item.tag.label : item.component.name;
 }
 
-/** Words under which it is found beside its label: the tag, or the file. */
+/** Words under which it is found beside its label: the tag, or the file; '' for a package's. */
 export function noteOf(item: Insertable): string {
-  return item.kind === 'native' ? item.tag.tag : (item.component.file.split('/').at(-1) ?? '');
+  if (item.kind === 'native') return item.tag.tag;
+  return item.kind === 'of-package' ? '' : (item.component.file.split('/').at(-1) ?? '');
 }
 
 /** The placeholder words of a new element, to be typed over; null for one without text. */
 export function wordsOf(item: Insertable): string | null {
-  if (item.kind === 'component') return item.component.showsText ? inWords(item.component.name) : null;
+  if (item.kind !== 'native') return item.component.showsText ? inWords(item.component.name) : null;
   const children = item.tag.propsToSet?.children;
   return typeof children === 'string' ? children : null;
 }

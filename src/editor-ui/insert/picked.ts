@@ -15,11 +15,13 @@ export function insertChange(item: Insertable, place: SourcePlace): ChangeItem<'
   const children = wordsOf(item);
   const props = { ...(item.kind === 'native' ? item.tag.propsToSet : {}), ...(children === null ? {} : { children }) };
   const propsToSet = Object.keys(props).length > 0 ? { propsToSet: props } : {};
-  const what =
-    item.kind === 'native'
-      ? { addNativeTag: item.tag.tag, ...propsToSet }
-      : { addComponent: { file: item.component.file, exportName: item.component.exportName }, ...propsToSet };
-  return createChange(uuid(), 'ADD_JSX', { ...addPlace(place), ...what });
+  return createChange(uuid(), 'ADD_JSX', { ...addPlace(place), ...added(item), ...propsToSet });
+}
+
+function added(item: Insertable) {
+  if (item.kind === 'native') return { addNativeTag: item.tag.tag };
+  if (item.kind === 'of-package') return { addCodebaseId: item.component.codebaseId };
+  return { addComponent: { file: item.component.file, exportName: item.component.exportName } };
 }
 
 /** Tags that hold other elements, so that something added to a selected one goes into it. */
@@ -56,6 +58,7 @@ export function placeForPicked(state: EditorState, picked: Insertable | null): S
 /** The tag that the page shows for it; null for a component of which the page shows none. */
 function tagOf(state: EditorState, picked: Insertable): string | null {
   if (picked.kind === 'native') return picked.tag.tag;
+  if (picked.kind === 'of-package') return null;
   const { name, file } = picked.component;
   const isItsRoot = (item: NavItem) => {
     const source = sourceOf(state, item);
