@@ -1,6 +1,6 @@
 /** Resolves imports synchronously, for the mutations; Vite's own resolver is asynchronous. */
 import { realpathSync, statSync } from 'node:fs';
-import { dirname, relative, resolve, sep } from 'node:path';
+import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import type { Alias } from 'vite';
 import { packageOfSpecifier } from '../server/files/package-folder.ts';
 import { ConfigPaths } from './config-paths.ts';
@@ -46,9 +46,9 @@ export class ImportResolver {
 
   /** @returns the project file to which the specifier resolves; null for packages and files outside the project */
   resolve(specifier: string, importer: string): string | null {
-    const path = specifier.replace(/(?!^)[?#].*$/, '');
-    const target = this.absolute(path, importer);
-    if (target) return this.projectFile(firstFile(target));
+    const path = this.unaliased(specifier.replace(/(?!^)[?#].*$/, ''));
+    const targets = this.absolute(path, importer);
+    if (targets) return this.projectFile(targets.map(firstFile).find((file) => file !== null) ?? null);
     for (const candidate of this.configPaths.candidates(path, importer)) {
       const file = firstFile(candidate);
       if (file) return this.projectFile(file);
@@ -81,17 +81,17 @@ export class ImportResolver {
     return '';
   }
 
-  /** Resolves relative paths, paths from the root, and aliases of the config. */
-  private absolute(path: string, importer: string): string | null {
-    if (/^\.{1,2}(?:\/|$)/.test(path)) return resolve(this.root, dirname(importer), path);
-    if (path.startsWith('/')) return resolve(this.root, `.${path}`);
-    for (const { find, replacement } of this.sources().alias) {
-      const hit = typeof find === 'string' ? path === find || path.startsWith(`${find}/`) : find.test(path);
-      if (!hit) continue;
-      const target = path.replace(find, replacement);
-      return target.startsWith('.') ? null : resolve(this.root, target);
-    }
-    return null;
+  /** Replaces an alias as Vite does: the first that matches counts. */
+  private unaliased(path: string): string {
+    const alias = this.sources().alias.find(({ find }) => isAliased(path, find));
+    return alias ? path.replace(alias.find, alias.replacement) : path;
+  }
+
+  /** The paths that a specifier may mean, best first: one that begins with `/` is read from the root before it is absolute. */
+  private absolute(path: string, importer: string): string[] | null {
+    if (/^\.{1,2}(?:\/|$)/.test(path)) return [resolve(this.root, dirname(importer), path)];
+    if (!isAbsolute(path)) return null;
+    return path.startsWith('/') && !`${path}/`.startsWith(`${this.root}/`) ? [join(this.root, path), path] : [path];
   }
 
   /**
@@ -123,6 +123,12 @@ export class ImportResolver {
     const file = relative(this.root, realPath(path)).replaceAll(sep, '/');
     return /(?:^|\/)node_modules\//.test(file) ? null : ownFile(file, this.packages);
   }
+}
+
+/** A text matches as a whole or in front of a `/`. */
+function isAliased(path: string, find: Alias['find']): boolean {
+  if (typeof find !== 'string') return path.search(find) >= 0;
+  return path === find || path.startsWith(find.endsWith('/') ? find : `${find}/`);
 }
 
 function firstFile(path: string): string | null {

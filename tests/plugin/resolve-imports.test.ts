@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { EnvironmentModuleGraph } from 'vite';
+import { type AliasOptions, type EnvironmentModuleGraph, resolveConfig } from 'vite';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ImportResolver } from '../../src/plugin/resolve-imports.ts';
 
@@ -47,6 +47,12 @@ beforeEach(() => {
   imports = new ImportResolver(() => ({ alias, moduleGraph: moduleGraph as unknown as EnvironmentModuleGraph }), root);
 });
 
+/** As Vite reads the aliases of a config. */
+async function withAlias(alias: AliasOptions): Promise<ImportResolver> {
+  const config = await resolveConfig({ root, configFile: false, logLevel: 'silent', resolve: { alias } }, 'serve');
+  return new ImportResolver(() => ({ alias: config.resolve.alias }), root);
+}
+
 function write(folder: string, file: string): void {
   mkdirSync(dirname(join(folder, file)), { recursive: true });
   writeFileSync(join(folder, file), '');
@@ -80,4 +86,58 @@ describe('an import in src/a.tsx', () => {
 it('finds who imports a file, itself left out', () => {
   expect(imports.importersOf('src/ui/Card.tsx')).toEqual(['src/a.tsx']);
   expect(imports.importersOf('src/unknown.ts')).toEqual([]);
+});
+
+describe('an alias', () => {
+  it.each<[string, () => AliasOptions, string, string | null]>([
+    ['from the root', () => [{ find: '@', replacement: '/src' }], '@/ui/Card', 'src/ui/Card.tsx'],
+    ['from the root, for the folder itself', () => ({ '@ui': '/src/ui' }), '@ui', 'src/ui/index.tsx'],
+    ['from the root, by an expression', () => [{ find: /^@\//, replacement: '/src/' }], '@/b', 'src/b.ts'],
+    ['to an absolute path', () => ({ '@': join(root, 'src') }), '@/b', 'src/b.ts'],
+    ['to the root', () => ({ '@': root }), '@/src/b', 'src/b.ts'],
+    ['with slashes at both ends', () => ({ '@/': `${root}/src/` }), '@/b', 'src/b.ts'],
+    ['~', () => ({ '~': '/src' }), '~/b', 'src/b.ts'],
+    ['with groups', () => [{ find: /^src(.+)/, replacement: join(root, 'src/$1') }], 'src/ui/Card', 'src/ui/Card.tsx'],
+    [
+      'with a group from the root',
+      () => [{ find: /^#(\w+)\//, replacement: '/src/$1/' }],
+      '#ui/Card',
+      'src/ui/Card.tsx',
+    ],
+    ['of a path from the root', () => ({ '/app': '/src' }), '/app/b', 'src/b.ts'],
+    ['relative to the importing file', () => ({ '@': '.' }), '@/b', 'src/b.ts'],
+    ['with a longer name', () => ({ '@': '/nowhere', '@ui': '/src/ui' }), '@ui/Card', 'src/ui/Card.tsx'],
+    ['whose first match counts', () => ({ '@': '/nowhere', '@/ui': '/src/ui' }), '@/ui/Card', null],
+    ['to a package', () => ({ '@': 'src' }), '@/b', null],
+    ['outside the project', () => ({ '@': join(root, '..') }), '@/outside', null],
+  ])('%s', async (_, alias, specifier, file) => {
+    const resolver = await withAlias(alias());
+    expect(resolver.resolve(specifier, 'src/a.tsx')).toBe(file);
+    expect(resolver.resolve(specifier, 'src/a.tsx')).toBe(file);
+  });
+
+  it('to a name that tsconfig.json explains', async () => {
+    writeFileSync(join(root, 'tsconfig.json'), '{ "compilerOptions": { "baseUrl": "." } }');
+    expect((await withAlias({ '@': 'src' })).resolve('@/b', 'src/a.tsx')).toBe('src/b.ts');
+  });
+});
+
+describe('a config with comments and commas at the end', () => {
+  const text = `\ufeff{
+  // the paths
+  "compilerOptions": {
+    "baseUrl": "src", /* "baseUrl": "." */
+    "paths": {
+      "@/*": ["./*"], // "./*" of src
+      "//ui": ["ui/index.tsx",],
+    },
+  },
+}`;
+  it.each(['tsconfig.json', 'jsconfig.json'])('%s', (name) => {
+    writeFileSync(join(root, name), text);
+    expect(imports.resolve('ui/Card', 'src/a.tsx')).toBe('src/ui/Card.tsx');
+    const plain = new ImportResolver(() => ({ alias: [] }), root);
+    expect(plain.resolve('@/ui/Card', 'src/a.tsx')).toBe('src/ui/Card.tsx');
+    expect(plain.resolve('b', 'src/a.tsx')).toBe('src/b.ts');
+  });
 });
