@@ -3,6 +3,7 @@
  * (`Tabs.List`), down to the function or class inside `memo(…)` and `forwardRef(…)`.
  */
 import type * as t from '@babel/types';
+import { assignedMember } from '../jsx/assigned-member.ts';
 import { resolveName } from '../jsx/bindings.ts';
 import { importOf } from '../jsx/imports.ts';
 import { lazyImport } from '../jsx/lazy-import.ts';
@@ -104,20 +105,10 @@ function memberOf(project: Project, member: string, of: Origin): Origin | null {
       return resolved(project, { ...of, node: property.value as AnyNode }, 0);
     }
   }
-  const assigned = assignmentTo(of, member);
-  return assigned && resolved(project, { ...of, node: assigned, ancestors: of.ancestors.slice(0, 1) }, 0);
-}
-
-function assignmentTo(of: Origin, member: string): AnyNode | null {
   const name = declaredName(of.node);
   const program = of.in.source?.ast.program;
-  for (const statement of program?.body ?? []) {
-    if (statement.type !== 'ExpressionStatement' || statement.expression.type !== 'AssignmentExpression') continue;
-    const { left, right } = statement.expression;
-    if (left.type !== 'MemberExpression' || left.object.type !== 'Identifier' || left.object.name !== name) continue;
-    if (left.property.type === 'Identifier' && left.property.name === member) return right as AnyNode;
-  }
-  return null;
+  const assigned = program && name !== null ? assignedMember(program, name, member) : null;
+  return assigned && resolved(project, { ...of, node: assigned, ancestors: of.ancestors.slice(0, 1) }, 0);
 }
 
 export function declaredName(node: AnyNode): string | null {

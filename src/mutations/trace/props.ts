@@ -8,6 +8,7 @@ import { type CallSites, callSitesOf } from './call-sites.ts';
 import { argumentsOf } from './local-calls.ts';
 import { ownerName, placeOf } from './origin.ts';
 import { join, type Origin, type Traced, traced } from './origin-node.ts';
+import { defaultOf } from './prop-defaults.ts';
 import { argOf, isComponentOf, isRenderOf } from './story.ts';
 import type { Step, Trace, Tracer } from './tracer.ts';
 import { markAttributeString } from './write-literal.ts';
@@ -20,33 +21,32 @@ export function propOf(component: Origin, path: readonly Step[], trace: Trace, t
   const { source } = component.in;
   const [first, ...rest] = path;
   if (trace.story && first && 'key' in first && isRenderOf(trace.story, component, trace.project))
-    return argOf(trace.story, first.key, rest, trace, tracer, null);
+    return argOf(trace.story, first.key, rest, trace, tracer);
   const name = ownerName(component.node, [...component.ancestors, component.node]);
   if (!source || !name || !first || !('key' in first) || !isFunction(component.node)) return null;
   const uses = callSitesOf(trace.project, source, name);
   const meant = siteMeant(uses, trace);
-  const byDefault = first.fallback ?? defaultOf(component.node, first.key);
-  if (!meant && trace.story && isComponentOf(trace.story, component, trace.project)) {
-    const otherwise = byDefault ? { ...component, node: byDefault } : null;
-    return argOf(trace.story, first.key, rest, trace, tracer, otherwise);
-  }
+  const byDefault = () => defaultOf(component, name, first, trace, tracer);
+  if (!meant && trace.story && isComponentOf(trace.story, component, trace.project))
+    return argOf(trace.story, first.key, rest, trace, tracer, byDefault);
   const { sites, others } = meant ? { sites: [meant.site], others: [] } : uses;
   const around = meant?.trace ?? trace;
   const parts = sites.map((site) => propAt(site, first.key, around, tracer));
   const given = parts.filter((part) => part.values.length + part.unknown.length > 0);
-  if (byDefault && given.length < parts.length) given.push(tracer.valuesOf({ ...component, node: byDefault }, trace));
+  const otherwise = sites.length === 0 || given.length < parts.length ? byDefault() : null;
   if (sites.length === 0) {
-    if (byDefault) return tracer.followAll(tracer.valuesOf({ ...component, node: byDefault }, trace), rest, trace);
+    if (otherwise) return tracer.followAll(otherwise, rest, trace);
     const called = argumentsOf(component, 0, path, trace, tracer);
     if (called) return called;
     return traced([], [`it is the prop ${first.key} of ${name}, and no element of ${name} is in the project's source`]);
   }
-  const all = join(given);
+  const all = join(otherwise ? [...given, otherwise] : given);
   if (sites.length > 1) all.choices.add('call-site');
   if (others.length > 0) all.unknown.push(`${name} is also used at ${others.map(placeName).join(', ')}`);
-  if (given.length === 0) all.unknown.push(`no element of ${name} gives the prop ${first.key}`);
+  const isUnset = given.length === 0 && !otherwise;
+  if (isUnset) all.unknown.push(`no element of ${name} gives the prop ${first.key}`);
   const found = tracer.followAll(all, rest, around);
-  return given.length + others.length === 0 ? { ...found, isUnset: true } : found;
+  return isUnset && others.length === 0 ? { ...found, isUnset: true } : found;
 }
 
 /** The first of the uses asked for that is one of this component's, and the trace from there on: with the uses around it. */
@@ -56,17 +56,6 @@ export function siteMeant({ sites }: CallSites, trace: Trace): { site: Origin; t
     if (site) return { site, trace: { ...trace, callSites: trace.callSites?.slice(i + 1) } };
   }
   return null;
-}
-
-/** `{ label = 'x' }` of the component's first parameter. */
-function defaultOf(fn: t.Function, key: string): AnyNode | undefined {
-  const pattern = fn.params[0];
-  if (pattern?.type !== 'ObjectPattern') return undefined;
-  for (const property of pattern.properties) {
-    if (property.type !== 'ObjectProperty' || property.key.type !== 'Identifier' || property.key.name !== key) continue;
-    if (property.value.type === 'AssignmentPattern') return property.value.right as AnyNode;
-  }
-  return undefined;
 }
 
 /** What an element gives to a prop; nothing where it does not. */

@@ -65,7 +65,7 @@ export function argOf(
   rest: readonly Step[],
   trace: Trace,
   tracer: Tracer,
-  byDefault: Origin | null,
+  byDefault: () => Traced | null = () => null,
 ): Traced {
   const { project } = trace;
   const found = findStory(project, asked);
@@ -75,8 +75,9 @@ export function argOf(
   const [more] = unread;
   if (!arg) {
     if (more) return traced([], [`it may be an arg that the story has from ${sourceOf(more.in, more.node)}`]);
-    return byDefault
-      ? tracer.followAll(tracer.valuesOf(byDefault, trace), rest, trace)
+    const otherwise = byDefault();
+    return otherwise
+      ? tracer.followAll(otherwise, rest, trace)
       : traced([], [`the story ${asked.exportName} has no arg ${name}`]);
   }
   const { value } = arg;

@@ -1,0 +1,2 @@
+import { Footer } from './footer';
+export const App = () => <Footer />;

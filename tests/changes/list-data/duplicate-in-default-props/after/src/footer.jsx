@@ -1,0 +1,25 @@
+export function Footer({ brandName, routes }) {
+  return (
+    <footer>
+      <b>{brandName}</b>
+      <ul>
+        {routes.map(({ name, path }) => (
+          <li key={name}>
+            <a href={path}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </footer>
+  );
+}
+
+Footer.defaultProps = {
+  brandName: "Creative Tim",
+  routes: [
+    { name: "About Us", path: "/about" },
+    { name: "Blog", path: "/blog" },
+    { name: "Blog 2", path: "/blog" },
+  ],
+};
+
+export default Footer;
