@@ -35,14 +35,20 @@ export async function askTextSource(
   words: string | null = null,
 ): Promise<TextPart[] | ApiError> {
   const state = editor.store.getState();
-  const list = listPlaceOf(activeFrame(state).tree, state.elements, item);
+  const { tree } = activeFrame(state);
+  const list = listPlaceOf(tree, state.elements, item);
   const query = new URLSearchParams({ codebaseId: item.codebaseId ?? '' });
   const shown = words ?? shownText(item, attribute);
   // an instance whose package makes its texts shows several
   if (shown !== '' || !item.isComponent) query.set('shown', shown);
   if (attribute !== undefined) query.set('attribute', attribute);
-  if (list) for (const [name, value] of Object.entries(placeOfItem(list))) query.set(name, String(value));
-  const { callSiteCodebaseId, callSitesAround = [] } = usesAround(activeFrame(state).tree, state.elements, item);
+  if (list) {
+    const { dataIndex, dataCount, lists } = placeOfItem(tree, state.elements, list);
+    query.set('dataIndex', String(dataIndex));
+    query.set('dataCount', String(dataCount));
+    for (const { codebaseId, index, count } of lists) query.append('list', `${codebaseId}:${index}:${count}`);
+  }
+  const { callSiteCodebaseId, callSitesAround = [] } = usesAround(tree, state.elements, item);
   for (const id of [callSiteCodebaseId ?? [], callSitesAround].flat()) query.append('callSite', id);
   const { type, component } = activeFrame(state);
   if (type === 'STORY' && component) {

@@ -38,11 +38,12 @@ export const constantShared = (where: Where, subject: string, name: string, plac
 export const dynamicProp = (where: Where, name: string, expression: string, origin: string) =>
   refusal('dynamic-prop', `${name} comes from ${expression}: ${origin}.`, 'Change it at its origin.', where);
 
-export const ambiguousData = (where: Where, expression: string, places: string) =>
+/** @param isOfItem the scope is the data item already */
+export const ambiguousData = (where: Where, expression: string, places: string, isOfItem: boolean) =>
   refusal(
     'ambiguous-data',
     `${expression} can be any of the values at ${places}.`,
-    'Choose the data item as the scope, or edit the value in the code.',
+    isOfItem ? 'Edit the value in the code.' : 'Choose the data item as the scope, or edit the value in the code.',
     where,
   );
 

@@ -164,9 +164,9 @@ export interface TextPart {
 }
 
 /**
- * `GET …/canvases/{id}/textSource?codebaseId=[&dataIndex=][&dataCount=][&shown=][&callSite=]…[&attribute=][&storyFile=&storyExport=]`:
+ * `GET …/canvases/{id}/textSource?codebaseId=[&dataIndex=][&dataCount=][&list=]…[&shown=][&callSite=]…[&attribute=][&storyFile=&storyExport=]`:
  * finds the source of an element's text, or of the text of one of its props (`attribute`). `dataIndex` is the index of its list
- * item, of `dataCount` that the page shows, `shown` the text on the page, `callSite` the id of the element that uses its component, once more for each use around that
+ * item, of `dataCount` that the page shows, `list` an `id:index:count` of each list around it, from the inside out, `shown` the text on the page, `callSite` the id of the element that uses its component, once more for each use around that
  * one, from the inside out; the last two name the story that the page shows.
  */
 export type TextSourceAnswer = { ok: true; parts: TextPart[] } | ApiFailure;

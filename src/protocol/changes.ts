@@ -28,6 +28,16 @@ export const CHANGE_TYPES = {
   UNKNOWN: { changeName: '', operation: null },
 } as const satisfies { [T in ChangeType]: { changeName: string; operation: string | null } };
 
+/** Where an element stands in a list on the page. */
+export interface ListPosition {
+  /** of the element that makes the items of the list */
+  codebaseId: string;
+  /** of the item, from 0 */
+  index: number;
+  /** how many items the page shows */
+  count: number;
+}
+
 /** One change of the ledger. Plain data: it survives JSON and decodes to itself. */
 export interface ChangeItem<T extends ChangeType = ChangeType> {
   /** uuid v4; a request sent twice with it is applied once */
@@ -41,6 +51,8 @@ export interface ChangeItem<T extends ChangeType = ChangeType> {
   dataIndex?: number;
   /** how many items of that list the page shows: falsy ones of its data may be left out */
   dataCount?: number;
+  /** the lists around the element, from the inside out; that of `dataIndex` is the first */
+  lists?: ListPosition[];
   /** for a move or copy within that data: the index that the item, or its copy, has then */
   dataIndexTo?: number;
   /** with scope `instance`: the call site, if there are several in the source */

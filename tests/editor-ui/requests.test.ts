@@ -258,12 +258,13 @@ describe('requests', () => {
         scope: 'instance',
         dataIndex: 2,
         dataCount: 3,
+        lists: [{ codebaseId: idOf(7), index: 2, count: 3 }],
       } as AnyMutationChange;
       const { operation, body } = toRequest(change);
       expect(operation).toBe(CHANGE_TYPES[type].operation);
       const decoded = decodeBody(type, JSON.parse(JSON.stringify(body)), 'main');
       expect(decoded.changeFields).toEqual(change.changeFields);
-      expect(decoded).toMatchObject({ id: ID, scope: 'instance', dataIndex: 2, dataCount: 3 });
+      expect(decoded).toMatchObject({ id: ID, scope: 'instance', dataIndex: 2, dataCount: 3, lists: change.lists });
     });
   }
 

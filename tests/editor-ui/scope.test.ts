@@ -391,6 +391,34 @@ describe('reordering a list', () => {
     });
   });
 
+  it('names the item of each list around, from the inside out', () => {
+    const [first, second] = ['0', '1'];
+    const row = (at: string) => ({
+      id: 22,
+      name: 'Row',
+      component: true,
+      key: `TE_${idOf(22)}_app_${at}`,
+      children: [use(`${at}-0`, 20), use(`${at}-1`, 20), use(`${at}-2`, 20)],
+    });
+    const state = page(root(1));
+    const { store } = bench();
+    const rows = {
+      ...state.elements,
+      [idOf(22)]: { ...state.elements[idOf(20)], codebaseId: idOf(22) } as TreeElement,
+    };
+    store.setState({ ...state, elements: rows });
+    patchFrame(store, MAIN_FRAME, { tree: indexNavTree(navTree({ id: 5, children: [row(first), row(second)] })) });
+    expect(listMove(store.getState(), `TE_${idOf(20)}_app_1-2`, 0)).toMatchObject({
+      dataIndex: 2,
+      dataCount: 3,
+      dataIndexTo: 0,
+      lists: [
+        { codebaseId: idOf(20), index: 2, count: 3 },
+        { codebaseId: idOf(22), index: 1, count: 2 },
+      ],
+    });
+  });
+
   it('has nothing to do at the ends, for elements inside an item, and for single elements', () => {
     const state = page(root(1));
     expect(listMove(state, root(2), 3)).toBeNull();

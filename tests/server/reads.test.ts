@@ -183,6 +183,10 @@ export const App = () => <Routes><Route path="${path}" element={<Home />} /></Ro
     expect((await at('src/App.tsx', `&callSite=${unknown}&callSite=${unknown}`)).status).toBe(200);
     expect((await at('src/App.tsx', `&callSite=${unknown}&callSite=`)).status).toBe(400);
     expect((await at('src/App.tsx', '&dataIndex=-1')).status).toBe(400);
+    const position = `&list=${project.id('src/App.tsx', '<p')}`;
+    expect((await at('src/App.tsx', `${position}:1:2`)).json).toEqual({ ok: true, parts: [part] });
+    for (const wrong of ['', ':1', ':-1:2', ':1:x'])
+      expect((await at('src/App.tsx', position + wrong)).status).toBe(400);
     expect((await other.ask({ path: `${other.canvas}/textSource` })).status).toBe(400);
     expect((await other.ask({ path: `${other.canvas}/textSource?codebaseId=${unknown}` })).status).toBe(404);
     const outside = await at('src/Other.tsx');

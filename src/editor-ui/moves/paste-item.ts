@@ -52,7 +52,7 @@ export function pasteItem(
   const to = list.index + 1;
   if (cut) return listMove(state, key, from < to ? to - 1 : to) ?? NOT_IN_LIST;
   const change = createChange(uuid(), 'DUPLICATE', { codebaseIdsToDuplicate: [copied.codebaseId] });
-  const place = placeOfItem({ ...list, index: from });
+  const place = placeOfItem(tree, state.elements, { ...list, index: from });
   const uses = usesAround(tree, state.elements, list.item);
   return { ...change, ...uses, ...place, scope: 'data', dataIndexTo: to, instantUpdateKeys: [key] };
 }

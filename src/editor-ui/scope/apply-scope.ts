@@ -139,7 +139,8 @@ function atCallSite(state: EditorState, change: AnyMutationChange, item: NavItem
   const instantUpdateKeys = fromSameCallSite(tree, state.elements, item).map(({ key }) => key);
   if (!isOfText(change)) return { ...scoped, callSiteCodebaseId: site.source.codebaseId, instantUpdateKeys };
   const list = listPlaceOf(tree, state.elements, item);
-  return { ...scoped, ...(list && placeOfItem(list)), ...usesAround(tree, state.elements, item), instantUpdateKeys };
+  const place = list && placeOfItem(tree, state.elements, list);
+  return { ...scoped, ...place, ...usesAround(tree, state.elements, item), instantUpdateKeys };
 }
 
 function atData(state: EditorState, change: AnyMutationChange, item: NavItem): AnyMutationChange {
@@ -150,5 +151,6 @@ function atData(state: EditorState, change: AnyMutationChange, item: NavItem): A
   const stands = isOfWhole(change) && isItemRoot(tree, list, item) && list.item.codebaseId;
   const aimed = stands ? aboutElement(scoped, stands) : scoped;
   const uses = usesAround(tree, state.elements, stands ? list.item : item);
-  return { ...aimed, ...uses, ...placeOfItem(list), instantUpdateKeys: [stands ? list.item.key : item.key] };
+  const place = placeOfItem(tree, state.elements, list);
+  return { ...aimed, ...uses, ...place, instantUpdateKeys: [stands ? list.item.key : item.key] };
 }

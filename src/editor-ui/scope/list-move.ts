@@ -26,11 +26,12 @@ export function listMove(state: EditorState, key: string, to: number): AnyMutati
     codebaseIdToMove: source.codebaseId,
     codebaseIdToMoveTo: source.parentCodebaseId ?? source.codebaseId,
   });
-  const uses = usesAround(activeFrame(state).tree, state.elements, list.item);
+  const { tree } = activeFrame(state);
+  const uses = usesAround(tree, state.elements, list.item);
   return {
     ...change,
     ...uses,
-    ...placeOfItem(list),
+    ...placeOfItem(tree, state.elements, list),
     scope: 'data',
     dataIndexTo: to,
     instantUpdateKeys: [list.item.key],

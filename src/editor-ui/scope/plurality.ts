@@ -7,7 +7,7 @@
  */
 import type { TreeElement } from '../../protocol/api.ts';
 
-import type { AnyMutationChange } from '../../protocol/changes.ts';
+import type { AnyMutationChange, ListPosition } from '../../protocol/changes.ts';
 
 import { isInstanceOf, isSameComponent, ownerOf, type UsedComponent } from '../../protocol/used-component.ts';
 
@@ -120,8 +120,24 @@ export function listPlaceOf(tree: NavIndex, elements: Elements, item: NavItem): 
   return null;
 }
 
-/** An item of a list as a change names it: by its place on the page. */
-export const placeOfItem = ({ index, count }: ListPlace) => ({ dataIndex: index, dataCount: count });
+/** An item of a list as a change names it: by its place on the page, in this list and in those around it. */
+export function placeOfItem(
+  tree: NavIndex,
+  elements: Elements,
+  list: ListPlace,
+): Required<Pick<AnyMutationChange, 'dataIndex' | 'dataCount' | 'lists'>> {
+  const lists: ListPosition[] = [];
+  for (let one: ListPlace | null = list; one; one = listAround(tree, elements, one.item)) {
+    lists.push({ codebaseId: one.item.codebaseId ?? '', index: one.index, count: one.count });
+  }
+  return { dataIndex: list.index, dataCount: list.count, lists };
+}
+
+/** The nearest list around an item of a list. */
+function listAround(tree: NavIndex, elements: Elements, item: NavItem): ListPlace | null {
+  const parent = parentOf(tree, item);
+  return parent ? listPlaceOf(tree, elements, parent) : null;
+}
 
 /** Keys of the siblings that the same element of the source made, itself included, in order. */
 export function listRow(tree: NavIndex, item: NavItem): string[] {

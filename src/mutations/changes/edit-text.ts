@@ -68,8 +68,8 @@ export function editText(asked: ChangeItem<'EDIT_TEXT'>, project: Project): Plan
 
 /** Which of the rendered elements is meant. */
 function placeIn(change: ChangeItem<'EDIT_TEXT'>): Partial<TracedEdit> {
-  const { scope, dataIndex, dataCount, callSiteCodebaseId, callSitesAround } = change;
-  return { scope, dataIndex, dataCount, callSiteCodebaseId, callSitesAround };
+  const { scope, dataIndex, dataCount, lists, callSiteCodebaseId, callSitesAround } = change;
+  return { scope, dataIndex, dataCount, lists, callSiteCodebaseId, callSitesAround };
 }
 
 /** Words of the element's own JSX come before those that its component makes. */

@@ -30,7 +30,7 @@ export function imagePlace(
   }
   const meant = oldAddress === null ? values : narrowed(project, values, oldAddress);
   const [only, second] = meant;
-  if (second) return ambiguousData(where, shown, places(meant));
+  if (second) return ambiguousData(where, shown, places(meant), scope === 'data');
   const rest = [
     ...found.unknown,
     ...unfollowed({ ...found, unknown: [], values: found.values.filter((one) => !isImageValue(one)) }, null),

@@ -13,7 +13,7 @@ import { indentAt } from '../text/layout.ts';
 import { parseJson } from '../trace/json.ts';
 import { insertArrayItem, moveArrayItem, removeArrayItem } from './array-items.ts';
 import { freshCopy } from './item-copy.ts';
-import { itemIndex, type ListData, listBehind, listForAddition, whyNoCopy } from './list-data.ts';
+import { askedItem, itemIndex, type ListData, listBehind, listForAddition, whyNoCopy } from './list-data.ts';
 
 type ItemEditType = {
   [T in MutationType]: (typeof MUTATION_TYPES)[T]['data'] extends 'item' ? T : never;
@@ -85,7 +85,7 @@ function onItem(
   if (isRefusal(target)) return target;
   const list = listBehind(project, target, change);
   if (isRefusal(list)) return list;
-  const index = itemIndex(list, change.dataIndex);
+  const index = askedItem(list);
   if (isRefusal(index)) return index;
   return inArray(list, (draft) => edit(draft, list, index));
 }
@@ -136,7 +136,7 @@ function addItem(change: ChangeItem<'ADD_JSX'>, project: Project): Plan | Refusa
   if (isRefusal(list)) return list;
   if (list.items.length === 0) return invalidField('dataIndex', 'names no item to take after: the list is empty');
   const last = list.items.length - 1;
-  const anchor = change.dataIndex === undefined ? last : itemIndex(list, change.dataIndex);
+  const anchor = list.asked === null ? last : askedItem(list);
   if (isRefusal(anchor)) return anchor;
   const fields = fieldCode(list, propsToSet ?? {});
   if (isRefusal(fields)) return fields;

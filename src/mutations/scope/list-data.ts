@@ -11,6 +11,7 @@ import type { Project, Refusal } from '../mutation.ts';
 import { listNotLiteral, noPlaceNamed, noSuchItem, notInList } from '../refusals.ts';
 import { type TracedEdit, traceOf } from '../trace/edit-traced.ts';
 import { type LeftOut, writtenIndex } from '../trace/left-out.ts';
+import { inList } from '../trace/list-positions.ts';
 import { madeBy, ownerOf } from '../trace/made-lists.ts';
 import { placeOf, sourceOf } from '../trace/origin.ts';
 import type { Origin } from '../trace/origin-node.ts';
@@ -37,10 +38,12 @@ export interface ListData {
   leftOut: LeftOut | null;
   /** number of items on the page, null if unknown */
   shown: number | null;
+  /** index on the page of the item that the element is of, null if the change names none; hidden if it names those of other lists */
+  asked: number | null | 'hidden';
 }
 
 /** The list that is meant, as a change says it: how many items the page shows, and the uses of components around it. */
-type AskedList = Pick<TracedEdit, 'dataCount' | 'callSiteCodebaseId' | 'callSitesAround'>;
+type AskedList = Pick<TracedEdit, 'dataIndex' | 'dataCount' | 'lists' | 'callSiteCodebaseId' | 'callSitesAround'>;
 
 /** The literal array whose items the element shows, one each. */
 export function listBehind(project: Project, target: Target, asked: AskedList): ListData | Refusal {
@@ -51,7 +54,8 @@ export function listBehind(project: Project, target: Target, asked: AskedList): 
   const { source } = target;
   const origin = { node: list, in: { file: source.file, text: source.text, source }, ancestors };
   const name = sourceOf(source, list);
-  const { array, via, hasGaps, problem, at } = writtenList(origin, { ...traceOf(project, asked), dataIndex: null });
+  const trace = inList(fn as AnyNode, source.file, traceOf(project, asked));
+  const { array, via, hasGaps, problem, at } = writtenList(origin, { ...trace, dataIndex: null });
   if (!array) return listNotLiteral(at ? whereOf(at) : target.where, name, problem);
   const ofCallback = itemsShown(fn);
   if (!ofCallback) return listNotLiteral(whereOf(array), name, 'not every item of it is shown by the same element');
@@ -66,10 +70,19 @@ export function listBehind(project: Project, target: Target, asked: AskedList): 
   );
   // of a list of values, such as names, the item before `map` is another one
   const isKeyComputed = keyField === undefined || (key.isKeyItself && via.length > 0);
-  const shown = asked.dataCount ?? null;
+  const shown = trace.dataCount ?? null;
+  const isHidden = trace.dataIndex === null && (trace.lists ?? []).length > 0;
   const fields = { ...key, keyField: keyField ?? null, isKeyComputed };
   const leftOut = ofCallback === 'some' ? 'any' : hasGaps ? 'falsy' : null;
-  return { target, array, items: items as AnyNode[], ...fields, leftOut, shown };
+  return {
+    target,
+    array,
+    items: items as AnyNode[],
+    ...fields,
+    leftOut,
+    shown,
+    asked: isHidden ? 'hidden' : trace.dataIndex,
+  };
 }
 
 interface WrittenList {
@@ -172,6 +185,15 @@ function binds(pattern: AnyNode, name: string): boolean {
 export function whyNoCopy({ array, isKeyComputed }: ListData): Refusal | null {
   if (!isKeyComputed) return null;
   return listNotLiteral(whereOf(array), placeOf(array), 'their key is computed, so a copy would have the same');
+}
+
+/** The index in the source of the item that the element is of. */
+export function askedItem(list: ListData): number | Refusal {
+  const { asked, items, array } = list;
+  if (asked !== 'hidden') return itemIndex(list, asked ?? undefined);
+  // the page counts no list that shows one item alone
+  if (items.length === 1) return 0;
+  return listNotLiteral(whereOf(array), placeOf(array), 'which of them the page shows is known only when it runs');
 }
 
 /** The index in the source of an item that a change names by its index on the page. */

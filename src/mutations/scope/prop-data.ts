@@ -24,7 +24,7 @@ export function setPropData(
   target: Target,
   name: string,
   value: PropValue,
-  place: Pick<TracedEdit, 'dataIndex' | 'dataCount' | 'callSiteCodebaseId' | 'callSitesAround'>,
+  place: Pick<TracedEdit, 'dataIndex' | 'dataCount' | 'lists' | 'callSiteCodebaseId' | 'callSitesAround'>,
 ): Plan | Refusal {
   const refused = checkPropName(name, target);
   if (refused) return refused;
@@ -48,7 +48,10 @@ export function setPropData(
     const where = found.stop ? whereOf(found.stop) : target.where;
     return dynamicProp(where, name, shown, found.unknown[0] ?? 'it is computed when the page runs');
   }
-  if (literals.length > 1) return ambiguousData(target.where, shown, literals.map(placeOf).slice(0, 6).join(', '));
+  if (literals.length > 1) {
+    const all = literals.map(placeOf).slice(0, 6).join(', ');
+    return ambiguousData(target.where, shown, all, place.dataIndex !== undefined);
+  }
   return write(target, name, value, only);
 }
 

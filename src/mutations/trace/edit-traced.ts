@@ -1,6 +1,6 @@
 /** EDIT_TEXT of a computed text: the one literal that it comes from is changed, or the reason said why there is none. */
 import type * as t from '@babel/types';
-import type { EditScope } from '../../protocol/changes.ts';
+import type { EditScope, ListPosition } from '../../protocol/changes.ts';
 import type { Target } from '../jsx/find-element.ts';
 import type { AnyNode } from '../jsx/nodes.ts';
 import type { Project, Refusal } from '../mutation.ts';
@@ -10,6 +10,7 @@ import { matchText } from '../text/match-text.ts';
 import { ambiguousText, dynamicText, severalCallSites, textNotFound } from '../text-refusals.ts';
 import { wordsGiven } from './given-words.ts';
 import { valuesShown } from './library-data.ts';
+import { listsAt } from './list-positions.ts';
 import { placeOf, sourceOf } from './origin.ts';
 import type { Origin, Traced } from './origin-node.ts';
 import type { Trace } from './tracer.ts';
@@ -23,6 +24,8 @@ export interface TracedEdit {
   dataIndex?: number;
   /** how many items of that list the page shows */
   dataCount?: number;
+  /** the lists around the element, from the inside out */
+  lists?: readonly ListPosition[];
   /** id of the element that uses the component, where it has several */
   callSiteCodebaseId?: string;
   /** the uses around that one */
@@ -147,7 +150,8 @@ function readsLiterally({ values }: Traced, oldText: string): boolean {
 export function traceOf(project: Project, edit: Omit<TracedEdit, 'oldText' | 'newText'>): Trace {
   const ids = edit.callSiteCodebaseId === undefined ? [] : [edit.callSiteCodebaseId, ...(edit.callSitesAround ?? [])];
   const callSites = ids.flatMap((id) => project.locate(id) ?? []);
-  return { project, dataIndex: edit.dataIndex ?? null, dataCount: edit.dataCount, callSites, depth: 0 };
+  const lists = listsAt(project, edit.lists);
+  return { project, dataIndex: edit.dataIndex ?? null, dataCount: edit.dataCount, lists, callSites, depth: 0 };
 }
 
 function chooseLiteral(found: Traced, origin: Origin, edit: TracedEdit, where: Where): Origin | Refusal {

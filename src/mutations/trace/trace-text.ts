@@ -6,6 +6,7 @@
  */
 import type * as t from '@babel/types';
 import type { TextPart, TextPlace } from '../../protocol/api.ts';
+import type { ListPosition } from '../../protocol/changes.ts';
 import type { ExportedComponent } from '../../protocol/component-page.ts';
 import { LONGEST_CHILD_TEXT } from '../../protocol/nav-tree.ts';
 import { findElement, type Target, whereIs } from '../jsx/find-element.ts';
@@ -32,6 +33,8 @@ export interface TextQuestion {
   dataIndex?: number | null;
   /** how many items of that list the page shows */
   dataCount?: number | null;
+  /** the lists around the element, from the inside out */
+  lists?: readonly ListPosition[];
   /** the text of the element on the page: of several literals those that read like it are meant */
   shown?: string | null;
   /** id of the element that uses the component, where it has several */
@@ -60,6 +63,7 @@ export function traceText(project: Project, codebaseId: string, question: TextQu
   const place = {
     dataIndex: question.dataIndex ?? undefined,
     dataCount: question.dataCount ?? undefined,
+    lists: question.lists,
     callSiteCodebaseId: question.callSite ?? undefined,
     callSitesAround: question.callSitesAround,
   };
@@ -194,7 +198,7 @@ const codeOf = ({ in: { text }, node }: Origin): string => text.slice(startOf(no
 /** @param ofItem the literals of one item */
 function isOfAllItems(ofItem: readonly Origin[], origin: Origin, trace: Trace): boolean {
   if (ofItem.length !== 1) return false;
-  const ofAny = valuesOf(origin, { ...trace, dataIndex: null });
+  const ofAny = valuesOf(origin, { ...trace, dataIndex: null, lists: trace.lists?.slice(1) });
   return ofAny.unknown.length === 0 && distinct([...ofItem, ...ofAny.values]).length === 1;
 }
 

@@ -2,6 +2,7 @@
 import type { ExportedComponent } from '../../protocol/component-page.ts';
 import type { AnyNode } from '../jsx/nodes.ts';
 import type { ElementAddress, Project } from '../mutation.ts';
+import type { ListAt } from './list-positions.ts';
 import type { Origin, Traced } from './origin-node.ts';
 
 export interface Trace {
@@ -10,6 +11,8 @@ export interface Trace {
   dataIndex: number | null;
   /** how many items of that list the page shows */
   dataCount?: number | null;
+  /** the lists around the element, from the inside out; empty where only the index above is known */
+  lists?: readonly ListAt[];
   /** elements that use components, from the inside out: the props of a component are read at the first that is one of its uses */
   callSites?: readonly ElementAddress[];
   /** the story that the page shows: a component that no element uses there has its args */

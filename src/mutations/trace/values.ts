@@ -16,6 +16,7 @@ import { fromCall } from './calls.ts';
 import { exportedImages } from './exported-images.ts';
 import { messageOf } from './i18n.ts';
 import { type LeftOut, writtenIndex } from './left-out.ts';
+import { inList } from './list-positions.ts';
 import { argumentsOf } from './local-calls.ts';
 import { halfOf, inAnyOrder, madeItems, madeMember } from './made-lists.ts';
 import { findExport } from './modules.ts';
@@ -146,7 +147,8 @@ function fromParameter(binding: Binding, origin: Origin, trace: Trace, place: st
     const callee = list.callee as t.MemberExpression;
     const shown = itemsShown(fn as AnyNode & t.Function);
     // where different things are made of them, the page counts others than the data does: any of them may be meant
-    const counted = shown ? trace : { ...trace, dataIndex: null };
+    const here = inList(fn, origin.in.file, trace);
+    const counted = shown ? here : { ...here, dataIndex: null };
     const leftOut = shown === 'some' ? 'any' : null;
     const items = itemsOf({ ...origin, node: callee.object as AnyNode, ancestors: outside }, counted, leftOut);
     return join([followAll(items, path, trace)]);

@@ -345,8 +345,10 @@ export function diffsOf(plan: WritePlan): FileDiff[] {
 
 /** Distinguishes two changes with the same id. */
 export function fieldsHashOf(change: AnyMutationChange): string {
-  const { type, changeFields, scope, dataIndex, dataCount, dataIndexTo, callSiteCodebaseId, callSitesAround } = change;
+  const { type, changeFields, scope, dataIndex, dataCount, lists, dataIndexTo } = change;
+  const { callSiteCodebaseId, callSitesAround } = change;
   const all = [type, changeFields, scope, dataIndex, dataCount, dataIndexTo, callSiteCodebaseId, callSitesAround];
+  if (lists) all.push(lists);
   return sha256(JSON.stringify(all)).slice(0, 32);
 }
 

@@ -11,6 +11,7 @@ import {
   type ChangeFields,
   type ChangeType,
   createChange,
+  type ListPosition,
   type MutationType,
 } from '../../protocol/changes.ts';
 import type { CssRuleRef } from '../../protocol/css-rule-ref.ts';
@@ -57,6 +58,13 @@ const READERS: { [K in FieldKind]: Reader<FieldKinds[K]> } = {
   component: read.shape<{ file: string; exportName: string }>({ file: read.projectPath, exportName: name }),
   classRules: read.list(classRule),
 };
+
+/** Used for a change, and for the query of `/textSource`. */
+export const listPosition = read.shape<ListPosition>({
+  codebaseId: read.codebaseId,
+  index: read.wholeNumber(1e6),
+  count: read.wholeNumber(1e6),
+});
 
 function isTailwind(value: unknown, at: string, form: Form): boolean {
   return form === 'item' ? read.flag(value, at, form) : framework(value, at, form) === 'Tailwind';
@@ -139,6 +147,7 @@ function assemble(
     change.dataIndex = read.wholeNumber(1e6)(around.dataIndex, `${type}: dataIndex`, form);
   if (!isAbsent(around.dataCount))
     change.dataCount = read.wholeNumber(1e6)(around.dataCount, `${type}: dataCount`, form);
+  if (!isAbsent(around.lists)) change.lists = read.list(listPosition)(around.lists, `${type}: lists`, form);
   if (!isAbsent(around.dataIndexTo))
     change.dataIndexTo = read.wholeNumber(1e6)(around.dataIndexTo, `${type}: dataIndexTo`, form);
   const site = form === 'body' ? 'callSite' : 'callSiteCodebaseId';

@@ -2,11 +2,13 @@
 import type { Project } from '../../mutations/mutation.ts';
 import { traceText } from '../../mutations/trace/trace-text.ts';
 import type { TextSourceAnswer } from '../../protocol/api.ts';
+import type { ListPosition } from '../../protocol/changes.ts';
 import type { ExportedComponent } from '../../protocol/component-page.ts';
 import type { Workspace } from '../edits/workspace.ts';
 import { backingOf } from '../engine/backing.ts';
 import type { Backing } from '../engine/questions.ts';
 import { dependsOn } from '../files/manifest.ts';
+import { listPosition } from '../routes/decode-change.ts';
 import * as read from '../routes/decode-fields.ts';
 import { elementPlace } from './source-view.ts';
 
@@ -16,6 +18,7 @@ export interface TextSourceQuestion {
   codebaseId: string;
   dataIndex: number | null;
   dataCount?: number | null;
+  lists?: ListPosition[];
   shown: string | null;
   callSite?: string | null;
   callSitesAround?: string[];
@@ -23,7 +26,7 @@ export interface TextSourceQuestion {
   story?: ExportedComponent | null;
 }
 
-/** Decodes `?codebaseId=[&dataIndex=][&dataCount=][&shown=][&callSite=]…[&attribute=][&storyFile=&storyExport=]`. @throws Refused `bad-field` */
+/** Decodes `?codebaseId=[&dataIndex=][&dataCount=][&list=]…[&shown=][&callSite=]…[&attribute=][&storyFile=&storyExport=]`. @throws Refused `bad-field` */
 export function textSourceQuestion(query: URLSearchParams): TextSourceQuestion {
   const shown = query.get('shown');
   const [site, ...around] = query.getAll('callSite').map((id) => read.codebaseId(id, 'callSite'));
@@ -32,6 +35,7 @@ export function textSourceQuestion(query: URLSearchParams): TextSourceQuestion {
     codebaseId: read.codebaseId(query.get('codebaseId') ?? undefined, 'codebaseId'),
     dataIndex: countIn(query, 'dataIndex'),
     dataCount: countIn(query, 'dataCount'),
+    lists: query.getAll('list').map(listIn),
     shown: shown === null ? null : read.text(shown, 'shown', 'body'),
     callSite: site ?? null,
     callSitesAround: around,
@@ -43,6 +47,13 @@ export function textSourceQuestion(query: URLSearchParams): TextSourceQuestion {
 function countIn(query: URLSearchParams, name: string): number | null {
   const value = query.get(name);
   return value === null ? null : read.wholeNumber(MOST_ITEMS)(Number(value || Number.NaN), name, 'body');
+}
+
+/** `id:index:count` */
+function listIn(text: string): ListPosition {
+  const [codebaseId, index, count] = text.split(':');
+  const position = { codebaseId, index: Number(index || Number.NaN), count: Number(count || Number.NaN) };
+  return listPosition(position, 'list', 'body');
 }
 
 function storyIn(query: URLSearchParams): ExportedComponent {

@@ -12,6 +12,7 @@ import {
   type AnyMutationChange,
   createChange,
   type EditScope,
+  type ListPosition,
   type MutationType,
 } from '../../../src/protocol/changes.ts';
 import type { Expected } from './laws.ts';
@@ -25,6 +26,7 @@ interface ChangeJson {
   dataIndex?: number;
   dataCount?: number;
   dataIndexTo?: number;
+  lists?: ListPosition[];
   callSite?: string;
   callSitesAround?: string[];
   /** name of a real Tailwind that the project has, see `tailwind.ts` */
@@ -51,6 +53,7 @@ export function readCase(folder: string): FolderCase {
   if (json.scope) change.scope = json.scope;
   if (json.dataIndex !== undefined) change.dataIndex = json.dataIndex;
   if (json.dataCount !== undefined) change.dataCount = json.dataCount;
+  if (json.lists !== undefined) change.lists = resolveIds(json.lists, project) as ListPosition[];
   if (json.dataIndexTo !== undefined) change.dataIndexTo = json.dataIndexTo;
   if (json.callSite !== undefined) change.callSiteCodebaseId = resolveIds(json.callSite, project) as string;
   if (json.callSitesAround !== undefined)

@@ -1,0 +1,19 @@
+export const routes = [
+  {
+    layout: 'dashboard',
+    title: 'Main',
+    pages: [
+      { name: 'Home', path: '/home', isOpen: true },
+      { name: 'Help', path: '/help', isOpen: false },
+    ],
+  },
+  {
+    layout: 'auth',
+    title: 'Main',
+    pages: [
+      { name: 'Home', path: '/sign-in', isOpen: true },
+      { name: 'Help', path: '/sign-up', isOpen: false },
+      { name: 'Help 2', path: '/sign-up', isOpen: false },
+    ],
+  },
+];

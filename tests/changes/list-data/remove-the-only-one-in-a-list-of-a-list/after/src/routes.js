@@ -1,0 +1,16 @@
+export const routes = [
+  {
+    layout: 'dashboard',
+    title: 'Main',
+    pages: [
+      { name: 'Home', path: '/home', isOpen: true },
+      { name: 'Help', path: '/help', isOpen: false },
+    ],
+  },
+  {
+    layout: 'auth',
+    title: 'Main',
+    pages: [
+    ],
+  },
+];
