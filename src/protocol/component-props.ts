@@ -56,7 +56,8 @@ export interface ComponentProp {
   description: string | null;
   isDeprecated: boolean;
   /**
-   * declared for DOM elements at large (`aria-label`, `onClick` of `ComponentProps<'button'>`), not by the component itself
+   * declared for DOM elements at large (`aria-label`, `onClick` of `ComponentProps<'button'>`), or for all components of a library
+   * as styles (`mx`, `borderTop`), not by the component itself
    */
   isInherited: boolean;
   source: PropSource;
@@ -74,8 +75,8 @@ export type ComponentPropsAnswer =
       /** source of the list: the project's types, the code alone, or none (native tags) */
       from: 'types' | 'code' | 'native';
       /**
-       * own props first, required ones before others, then the inherited ones that are set in the source; of an exported component
-       * all inherited ones
+       * own props first, required ones before others, then the inherited ones that are set in the source or are styles; of an exported
+       * component all inherited ones
        */
       props: ComponentProp[];
       /** props that are set but not declared by the component */

@@ -61,13 +61,14 @@ function merged(answer: CodeAnswer, typed: readonly TypedProp[], isOpen: boolean
   ]);
   const own = typed.filter((prop) => !prop.isInherited || isDeclaredInCode(coded.get(prop.name)));
   // Whoever shows a component alone may set any of them.
-  const isOffered = (name: string) => given.has(name) || answer.codebaseId === undefined;
-  const inherited = typed.filter((prop) => !own.includes(prop) && isOffered(prop.name));
+  const isOffered = ({ name, isStyle }: TypedProp) => given.has(name) || isStyle || answer.codebaseId === undefined;
+  const inherited = typed.filter((prop) => !own.includes(prop) && isOffered(prop));
   const names = new Set([...own, ...inherited].map(({ name }) => name));
   const others = answer.props.filter(({ name }) => !names.has(name) && given.has(name));
   // JSX accepts any attribute name with a hyphen (`data-state`, `aria-label`) without type checks.
   const isTaken = ({ name }: ComponentProp) => isOpen || name.includes('-');
-  const complete = (prop: TypedProp, isInherited: boolean) => withCode({ ...prop, isInherited }, coded.get(prop.name));
+  const complete = ({ isStyle: _, ...prop }: TypedProp, isInherited: boolean) =>
+    withCode({ ...prop, isInherited }, coded.get(prop.name));
   return {
     ...answer,
     from: 'types',
@@ -86,7 +87,10 @@ function isDeclaredInCode(prop: ComponentProp | undefined): boolean {
   return prop !== undefined && !prop.isInherited;
 }
 
-function withCode(typed: Omit<TypedProp, 'source'>, coded: ComponentProp | undefined): ComponentProp {
+function withCode(
+  typed: Omit<ComponentProp, 'source' | 'defaultLiteral'>,
+  coded: ComponentProp | undefined,
+): ComponentProp {
   const prop: ComponentProp = { ...typed, source: coded?.source ?? { state: 'absent' } };
   if (coded?.defaultCode != null) {
     prop.defaultCode = coded.defaultCode;

@@ -4,6 +4,8 @@ import { shortText } from '../../mutations/components/prop-types.ts';
 import { enumOf } from '../../mutations/components/type-kind.ts';
 import type { ComponentProp } from '../../protocol/component-props.ts';
 import { openingAt } from './opening-at.ts';
+import { isPackageFile } from './package-file.ts';
+import { stylePropsOf } from './style-props.ts';
 import { kindOf, type Reading } from './type-kinds.ts';
 import type { TypeProject } from './type-project.ts';
 
@@ -20,7 +22,10 @@ export interface TagQuestion extends InFile {
 
 export type TypeQuestion = TagQuestion | (InFile & { exportName: string });
 
-export type TypedProp = Omit<ComponentProp, 'source' | 'defaultLiteral'>;
+export interface TypedProp extends Omit<ComponentProp, 'source' | 'defaultLiteral'> {
+  /** an inherited one that styles the element (`mx`, `borderTop`) */
+  isStyle?: true;
+}
 
 export type TypeAnswer =
   /** `isOpen`: any other prop name is accepted too */
@@ -38,10 +43,18 @@ export function typedProps(ts: typeof TS, project: TypeProject, question: TypeQu
   if (!type) return { ok: false, problem: 'TypeScript knows no type of this component (are its types installed?).' };
   const variants = type.isUnion() ? type.types : [type];
   const names = new Set(variants.flatMap((one) => checker.getPropertiesOfType(one).map(({ name }) => name)));
+  const symbols = new Map(
+    [...names]
+      .filter((name) => name !== 'key' && name !== 'ref')
+      .map((name) => [name, variants.flatMap((one) => checker.getPropertyOfType(one, name) ?? [])]),
+  );
   const isInPackage = declaredInPackage(component.type);
-  const props = [...names]
-    .filter((name) => name !== 'key' && name !== 'ref')
-    .map((name) => describe(reading, name, variants, isInPackage));
+  const styles = stylePropsOf(reading, symbols);
+  const props = [...symbols].map(([name, all]): TypedProp => {
+    const prop = describe(reading, name, all, variants.length);
+    if (styles.has(name)) return { ...prop, isInherited: true, isStyle: true };
+    return { ...prop, isInherited: isInherited(all[0] as TS.Symbol, isInPackage) };
+  });
   return { ok: true, props, isOpen: variants.some((one) => one.getStringIndexType() !== undefined) };
 }
 
@@ -95,16 +108,16 @@ function declaredInPackage(type: TS.Type): boolean {
   return declarations.length > 0 && declarations.every((one) => isPackageFile(one.getSourceFile().fileName));
 }
 
-function isPackageFile(name: string): boolean {
-  return name.includes('/node_modules/');
-}
-
-function describe(reading: Reading, name: string, variants: readonly TS.Type[], isInPackage: boolean): TypedProp {
+/** @param symbols of the prop, one for each alternative of the props' type that has it */
+function describe(
+  reading: Reading,
+  name: string,
+  symbols: readonly TS.Symbol[],
+  alternatives: number,
+): Omit<TypedProp, 'isInherited'> {
   const { ts, checker, at } = reading;
-  const symbols = variants.flatMap((one) => checker.getPropertyOfType(one, name) ?? []);
-  const [symbol] = symbols as [TS.Symbol];
-  const isRequired =
-    symbols.length === variants.length && symbols.every((one) => !(one.flags & ts.SymbolFlags.Optional));
+  const symbol = symbols[0] as TS.Symbol;
+  const isRequired = symbols.length === alternatives && symbols.every((one) => !(one.flags & ts.SymbolFlags.Optional));
   const types = [...new Set(symbols.map((one) => checker.getTypeOfSymbolAtLocation(one, at)))];
   // Without this flag, types that the file does not import print as `import("react").ReactNode`.
   const flags = ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope | ts.TypeFormatFlags.NoTruncation;
@@ -121,7 +134,6 @@ function describe(reading: Reading, name: string, variants: readonly TS.Type[], 
     defaultCode: (byDefault && ts.displayPartsToString(byDefault.text).trim()) || null,
     description: ts.displayPartsToString(symbol.getDocumentationComment(checker)) || null,
     isDeprecated: tags.some((tag) => tag.name === 'deprecated'),
-    isInherited: isInherited(symbol, isInPackage),
   };
 }
 
