@@ -69,6 +69,9 @@ type ChoiceProps = { kind: 'one'; value: string } | { kind: 'many'; values: stri
 export function Choice(props: ChoiceProps) {
   return <p>{props.kind}</p>;
 }
+export function Sign({ icon }: { icon: (string | { body: string }) & ('home' | 'pen'); id?: string & {} }) {
+  return <p>{String(icon)}</p>;
+}
 export const LIMIT = 3;
 `;
 const CVA = `export type VariantProps<F extends (...args: any) => any> = Omit<Exclude<Parameters<F>[0], undefined>, 'class' | 'className'>;
@@ -132,10 +135,10 @@ const line = ({ name, type, isRequired, defaultCode, isInherited, source }: Comp
   source.state,
 ];
 
-describe('props of an exported component', () => {
-  const exported = async (file: string, name: string, more = '') =>
-    (await server.ask({ path: `${server.canvas}/props?file=${encodeURIComponent(file)}&export=${name}${more}` })).json;
+const exported = async (file: string, name: string, more = '') =>
+  (await server.ask({ path: `${server.canvas}/props?file=${encodeURIComponent(file)}&export=${name}${more}` })).json;
 
+describe('props of an exported component', () => {
   test('its own, with nothing set, and all that it inherits', async () => {
     const answer = await exported('src/Button.tsx', 'Button');
     expect(answer).toMatchObject({ ok: true, componentName: 'Button', from: 'types', undeclared: [], problem: null });
@@ -230,6 +233,12 @@ describe('props by the project’s types', () => {
       ['render', 'function', true, null, false, 'expression'],
       ['limits', 'object', false, null, false, 'absent'],
     ]);
+    expect(
+      (await exported('src/parts.tsx', 'Sign')).props.filter((one: ComponentProp) => !one.isInherited).map(line),
+    ).toEqual([
+      ['icon', ['home', 'pen'], true, null, false, 'absent'],
+      ['id', 'string', false, null, false, 'absent'],
+    ]);
     const choice = await props('<Choice');
     expect(choice.props.map(line)).toEqual([
       ['kind', ['one', 'many'], true, null, false, 'literal'],
@@ -285,6 +294,7 @@ describe('what can be added', () => {
     'src/pages/home.tsx Home',
     'src/parts.tsx Table',
     'src/parts.tsx Choice',
+    'src/parts.tsx Sign',
   ];
 
   test('[S-61] components of the app’s own files, and native tags in groups', async () => {

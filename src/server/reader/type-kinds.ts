@@ -61,7 +61,7 @@ function kindOfUnion(reading: Reading, type: TS.UnionType, depth: number): PropK
   const parts = type.types.filter((part) => !(part.flags & empty));
   if (parts.some(isNodeType) || holdsElements(parts)) return { kind: 'node' };
   const literals = parts.flatMap((part) => literalOf(reading, part));
-  const rest = parts.filter((part) => literalOf(reading, part).length === 0);
+  const rest = parts.filter((part) => literalOf(reading, part).length === 0 && !isBesideLiteral(part, literals));
   if (rest.length === 0) return literals.length > MOST_CHOICES ? { kind: 'string' } : enumOf(literals, false);
   const kinds = rest.map((part) => plainKind(reading, part, depth));
   const first = kinds[0] as PropKind;
@@ -71,6 +71,14 @@ function kindOfUnion(reading: Reading, type: TS.UnionType, depth: number): PropK
     return literals.length === 0 || literals.length > MOST_CHOICES ? first : enumOf(literals, true);
   }
   return isOne && literals.length === 0 ? first : { kind: 'other' };
+}
+
+/** `Icon & 'home'` beside `'home'`, as TypeScript writes `(string | Icon) & 'home'`: nobody has a value that is both. */
+function isBesideLiteral(part: TS.Type, literals: readonly unknown[]): boolean {
+  return (
+    part.isIntersection() &&
+    part.types.some((one) => (one.isStringLiteral() || one.isNumberLiteral()) && literals.includes(one.value))
+  );
 }
 
 function literalOf({ ts, checker }: Reading, type: TS.Type): (string | number | boolean)[] {
