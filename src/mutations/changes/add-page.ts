@@ -75,7 +75,7 @@ function withRoute(fields: Fields, project: Project, page: FoundPage, pages: rea
   if (resolveName(made.name, [source.ast.program as AnyNode])) return nameTaken({ file: source.file }, made.name);
   const draft = new Draft(source);
   const renaming = new Renaming(page.route.component?.name ?? null, own?.source.file ?? null, made, source.file);
-  if (route.component?.at?.node.type !== 'CallExpression') importPage(draft, source, page, own, renaming);
+  if (route.component?.at?.node.type !== 'CallExpression') importPage(project, draft, source, page, own, renaming);
   const isAbsolute = pages.some((one) => one.base === base && one.route.path?.startsWith('/'));
   if (!addRoute(draft, page, writtenPath(page, fields.path, isAbsolute), renaming))
     return noRoomForPage({ file: page.file });

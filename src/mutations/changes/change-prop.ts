@@ -34,7 +34,7 @@ export function changeProp(change: ChangeItem<'CHANGE_PROP'>, project: Project):
   const target = findElement(project, codebaseIdToChange);
   if (isRefusal(target)) return target;
   if (propValue === undefined) return removeProp(target, propName);
-  if (importFrom !== undefined) return importProp(target, propName, propValue, importFrom);
+  if (importFrom !== undefined) return importProp(project, target, propName, propValue, importFrom);
   if (change.scope === 'data') return setPropData(project, target, propName, propValue, change);
   return setProp(target, propName, propValue);
 }
@@ -68,7 +68,13 @@ function setProp(target: Target, name: string, value: PropValue): Plan | Refusal
 }
 
 /** The prop's value is a name, and gets another one of the same module. */
-function importProp(target: Target, propName: string, value: PropValue, importFrom: string): Plan | Refusal {
+function importProp(
+  project: Project,
+  target: Target,
+  propName: string,
+  value: PropValue,
+  importFrom: string,
+): Plan | Refusal {
   const attribute = findAttribute(target.node.openingElement, propName);
   const old = attribute?.value?.type === 'JSXExpressionContainer' ? attribute.value.expression : null;
   if (!attribute || old?.type !== 'Identifier' || !isExpression(value)) {
@@ -80,6 +86,7 @@ function importProp(target: Target, propName: string, value: PropValue, importFr
   const draft = new Draft(target.source);
   const gone = [{ start: startOf(old), end: endOf(old) }];
   const sibling = importSibling(
+    project,
     draft,
     { present: old.name, name: value.code, importFrom },
     { ancestors: target.ancestors, where: target.where, gone },

@@ -23,7 +23,9 @@ export function changeTag(change: ChangeItem<'CHANGE_TAG'>, project: Project): P
   if (newTagName === element.tagName) return noChange(where, `The element is a <${newTagName}> already.`);
   const draft = new Draft(target.source);
   const named =
-    importFrom === undefined ? checkedTag(newTagName, target) : siblingTag(draft, target, newTagName, importFrom);
+    importFrom === undefined
+      ? checkedTag(newTagName, target)
+      : siblingTag(project, draft, target, newTagName, importFrom);
   if (isRefusal(named)) return named;
   const { name: tag, atoms } = named;
   const opening = node.openingElement;
@@ -60,11 +62,17 @@ function checkedTag(name: string, target: Target): ImportedSibling | Refusal {
   return checkTag(name, target) ?? { name, atoms: new Set() };
 }
 
-function siblingTag(draft: Draft, target: Target, name: string, importFrom: string): ImportedSibling | Refusal {
+function siblingTag(
+  project: Project,
+  draft: Draft,
+  target: Target,
+  name: string,
+  importFrom: string,
+): ImportedSibling | Refusal {
   const { node, element, ancestors, where } = target;
   const tags = [node.openingElement.name, ...(node.closingElement ? [node.closingElement.name] : [])];
   const gone = tags.map((one) => ({ start: startOf(one), end: endOf(one) }));
-  return importSibling(draft, { present: element.tagName, name, importFrom }, { ancestors, where, gone });
+  return importSibling(project, draft, { present: element.tagName, name, importFrom }, { ancestors, where, gone });
 }
 
 /** @returns false when the element has content that the new tag cannot have */

@@ -120,7 +120,7 @@ function callSiteDraft(
   const unused = unusedWithout(source, [gone], `${site.text} ${names}`);
   for (const { start, end } of unused.spans) draft.remove(start, end);
   const specifier = specifierFor(project, source, made.file);
-  ensureImport(draft, { specifier, imported: made.exported, local: made.name, isType: false }, unused.spans);
+  ensureImport(project, draft, { specifier, imported: made.exported, local: made.name, isType: false }, unused.spans);
   // Behind the import, where both stand at the file's top.
   const hidden = own.filter((binding) => exportNameOf(source, binding) === null);
   for (const { node } of hidden) draft.insert(startOf(statementAround(source, node)), 'export ');

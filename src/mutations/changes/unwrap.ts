@@ -28,14 +28,14 @@ export function unwrap(change: ChangeItem<'UNWRAP'>, project: Project): Plan | R
   const shown = shownChildren(node);
   if (!node.closingElement || shown.length === 0) return nothingInside(where, element.tagName);
   if (shown.some((child) => isFunctionChild(child))) return functionChild(where, element.tagName);
-  return unwrapElement(first, shown);
+  return unwrapElement(project, first, shown);
 }
 
 export function isFunctionChild(child: t.Node): boolean {
   return child.type === 'JSXExpressionContainer' && isFunction(unwrapNode(child.expression));
 }
 
-function unwrapElement(target: Target, shown: t.Node[]): Plan | Refusal {
+function unwrapElement(project: Project, target: Target, shown: t.Node[]): Plan | Refusal {
   const slot = slotOf(target);
   if (slot.kind === 'argument' && isMountCall(slot.holder)) return mountRoot(target.where);
   const draft = new Draft(target.source);
@@ -45,7 +45,7 @@ function unwrapElement(target: Target, shown: t.Node[]): Plan | Refusal {
     const hasComment = target.node.children.some((child) => child.type === 'JSXExpressionContainer');
     const single = hasComment ? null : onlyElement(shown);
     if (single) replaceByChild(draft, target, single);
-    else swapTags(draft, target);
+    else swapTags(project, draft, target);
   }
   const losses = atomsIn(target.node.openingElement, { ...target.node, children: [] } as t.JSXElement);
   const hasElements = [...atomsIn(...target.node.openingElement.attributes)].some((atom) =>
@@ -151,10 +151,12 @@ function replaceByChild(draft: Draft, target: Target, child: t.JSXElement): void
 }
 
 /** As the value of an expression, with several children: the tags become those of a fragment. */
-function swapTags(draft: Draft, target: Target): void {
+function swapTags(project: Project, draft: Draft, target: Target): void {
   const { node, source, element } = target;
   const key = findAttribute(node.openingElement, 'key');
-  const tags = key ? keyedFragment(draft, source, draft.text.slice(startOf(key), endOf(key))) : fragmentTags(source);
+  const tags = key
+    ? keyedFragment(project, draft, source, draft.text.slice(startOf(key), endOf(key)))
+    : fragmentTags(source);
   const closing = node.closingElement as t.JSXClosingElement;
   draft.replace(element.start, element.openEnd, tags.open);
   draft.replace(startOf(closing), endOf(closing), tags.close);

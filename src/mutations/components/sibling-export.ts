@@ -9,7 +9,7 @@ import { freeNames, resolveName } from '../jsx/bindings.ts';
 import { ensureImport, type ImportSpec, importOf, named } from '../jsx/imports.ts';
 import { type AnyNode, endOf, startOf } from '../jsx/nodes.ts';
 import type { ParsedSource } from '../jsx/parse.ts';
-import type { Refusal } from '../mutation.ts';
+import type { Project, Refusal } from '../mutation.ts';
 import { invalidField, nameTaken, type Where } from '../refusals.ts';
 import type { Span } from '../unused/declarations.ts';
 import { unusedWithout } from '../unused/unused.ts';
@@ -44,6 +44,7 @@ const MODULE = /^[\w@.~$+-]+(?:\/[\w.~$+-]+)*$/;
 
 /** Notes the import. */
 export function importSibling(
+  project: Project,
   draft: Draft,
   { present, name, importFrom }: SiblingExport,
   { ancestors, where, gone }: Use,
@@ -63,11 +64,12 @@ export function importSibling(
   const known = localOf(source, wanted, ancestors);
   if (known) return { name: known, atoms: new Set() };
   if (resolveName(name, ancestors) || freeNames(source.ast.program).has(name)) return nameTaken(where, name);
-  return importInstead(draft, { node: binding.node, spec }, wanted, gone);
+  return importInstead(project, draft, { node: binding.node, spec }, wanted, gone);
 }
 
 /** Notes an import in the place of the present one, or beside it where other code uses that. */
 export function importInstead(
+  project: Project,
   draft: Draft,
   present: { node: AnyNode; spec: ImportSpec },
   wanted: ImportSpec,
@@ -78,7 +80,7 @@ export function importInstead(
   const put = wanted.local === spec.local ? '' : wanted.local;
   const isUnused = isUnusedWithout(source, specifier, gone, put);
   if (isUnused && keepsOthers(present, wanted, source)) replaceImport(draft, source, specifier, wanted);
-  else ensureImport(draft, wanted);
+  else ensureImport(project, draft, wanted);
   const names = [spec.local, spec.imported, wanted.local, wanted.imported].map((one) => `identifier:${one}`);
   const modules = [spec, wanted].map((one) => `import:${one.specifier}`);
   return { name: wanted.local, atoms: new Set([...names, ...modules, 'ImportDeclaration']) };

@@ -29,9 +29,9 @@ export function importImage(
     const isRenamed = spec.imported !== 'default' && spec.imported !== spec.local;
     // `logo as brand` becomes `mark as brand`
     const local = isRenamed && isUnusedWithout(source, binding.node, gone, '') ? spec.local : wanted.local;
-    return importInstead(draft, { node: binding.node, spec }, { ...wanted, local }, gone);
+    return importInstead(project, draft, { node: binding.node, spec }, { ...wanted, local }, gone);
   }
-  ensureImport(draft, wanted);
+  ensureImport(project, draft, wanted);
   const names = [wanted.imported, wanted.local].map((one) => `identifier:${one}`);
   return {
     name: wanted.local,

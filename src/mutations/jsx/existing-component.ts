@@ -59,7 +59,7 @@ function importedComponent(
   const { specifier, imported } = importedAs(project, place.source, { file, name: exportName });
   const local = imported === 'default' ? name : imported;
   if (resolveName(local, place.ancestors)) return nameTaken(place.where, local);
-  ensureImport(draft, { specifier, imported, local, isType: false });
+  ensureImport(project, draft, { specifier, imported, local, isType: false });
   return local;
 }
 

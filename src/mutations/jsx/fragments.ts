@@ -2,6 +2,7 @@
 
 import type { Draft } from '../check/draft.ts';
 import { resolveName } from './bindings.ts';
+import type { Modules } from './import-place.ts';
 import { importedNames } from './imported-names.ts';
 import { ensureImport } from './imports.ts';
 import type { AnyNode } from './nodes.ts';
@@ -20,14 +21,14 @@ export function fragmentTags(source: ParsedSource): FragmentTags {
 }
 
 /** A fragment that carries a key, which the short form cannot; its import is added where there is none. */
-export function keyedFragment(draft: Draft, source: ParsedSource, key: string): FragmentTags {
+export function keyedFragment(modules: Modules, draft: Draft, source: ParsedSource, key: string): FragmentTags {
   const names = importedNames(source.ast.program);
   const program = [source.ast.program as AnyNode];
   const local = [...names.fragments].find((name) => resolveName(name, program) !== null);
   const react = [...names.reacts].find((name) => resolveName(name, program) !== null);
   const name = local ?? (react ? `${react}.Fragment` : 'Fragment');
   if (!local && !react)
-    ensureImport(draft, { specifier: 'react', imported: 'Fragment', local: 'Fragment', isType: false });
+    ensureImport(modules, draft, { specifier: 'react', imported: 'Fragment', local: 'Fragment', isType: false });
   return { open: `<${name} ${key}>`, close: `</${name}>` };
 }
 

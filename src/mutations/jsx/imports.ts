@@ -4,6 +4,7 @@ import type { Draft } from '../check/draft.ts';
 import { indentAt, lineEnd, lineEndOf, skipLineEnd, startsItsLine } from '../text/layout.ts';
 import { quoteHabit, usesSemicolons } from '../text/quote-habit.ts';
 import type { Binding } from './bindings.ts';
+import { importPlace, type Modules } from './import-place.ts';
 import { importedName } from './imported-names.ts';
 import { type AnyNode, endOf, startOf } from './nodes.ts';
 import type { ParsedSource } from './parse.ts';
@@ -48,7 +49,7 @@ export function nameOf(specifier: Specifier): string {
  *
  * @param gone spans that the same draft removes
  */
-export function ensureImport(draft: Draft, spec: ImportSpec, gone: readonly Span[] = []): void {
+export function ensureImport(modules: Modules, draft: Draft, spec: ImportSpec, gone: readonly Span[] = []): void {
   const source = draft.source as ParsedSource;
   const declarations = source.ast.program.body.filter(
     (one) =>
@@ -63,7 +64,7 @@ export function ensureImport(draft: Draft, spec: ImportSpec, gone: readonly Span
     return;
   const host = same.find((one) => canTake(one, spec));
   if (host) addSpecifier(draft, host, spec);
-  else addDeclaration(draft, source, declarations, spec, gone);
+  else addDeclaration(modules, draft, source, declarations, spec, gone);
 }
 
 const notes = new WeakMap<Draft, Set<string>>();
@@ -107,6 +108,7 @@ export function named({ imported, local }: ImportSpec): string {
 }
 
 function addDeclaration(
+  modules: Modules,
   draft: Draft,
   source: ParsedSource,
   declarations: t.ImportDeclaration[],
@@ -120,15 +122,13 @@ function addDeclaration(
     spec.imported === '*' ? `* as ${spec.local}` : spec.imported === 'default' ? spec.local : `{ ${named(spec)} }`;
   const end = usesSemicolons(text) ? ';' : '';
   const code = `import ${spec.isType ? 'type ' : ''}${clause} from ${quote}${spec.specifier}${quote}${end}`;
-  const group = groupInOrder(declarations, spec.specifier);
-  const [first] = group;
-  const inOrder = group.findLast((one) => !isBehind(one.source.value, spec.specifier));
-  if (first && !inOrder && !hasCommentAbove(text, startOf(first))) {
-    draft.insert(startOf(first), code + eol);
+  const place = importPlace(modules, source, declarations, { specifier: spec.specifier, isType: spec.isType, code });
+  if (place && 'before' in place) {
+    draft.insert(startOf(place.before), code + eol);
     return;
   }
-  const before = inOrder ?? precedingImport(declarations, spec.specifier);
-  if (before) {
+  if (place) {
+    const { after: before } = place;
     const stop = lineEnd(text, endOf(before));
     const isAlone = /^[ \t]*(?:\/\/.*|\/\*[^*]*\*\/[ \t]*)?$/.test(text.slice(endOf(before), stop));
     const next = skipLineEnd(text, stop);
@@ -141,43 +141,6 @@ function addDeclaration(
   const next = gone.find(({ start, end }) => start <= at && at < end)?.end ?? at;
   draft.insert(at, code + eol + (/^(?:[ \t]*(?:\r|\n|$)|import\b)/.test(text.slice(next)) ? '' : eol));
 }
-
-/** The imports with the same first segment (`@`, `src`, `..`), if there are several, together and in alphabetical order. */
-function groupInOrder(declarations: t.ImportDeclaration[], specifier: string): t.ImportDeclaration[] {
-  const segment = firstSegment(specifier);
-  const isLike = ({ specifiers, source }: t.ImportDeclaration) =>
-    specifiers.length > 0 && firstSegment(source.value) === segment;
-  const start = declarations.findIndex(isLike);
-  const end = declarations.findLastIndex(isLike) + 1;
-  const group = declarations.slice(Math.max(start, 0), end);
-  const isInOrder = group.every((one, i) => {
-    const previous = group[i - 1];
-    return isLike(one) && !(previous && isBehind(previous.source.value, one.source.value));
-  });
-  return group.length > 1 && isInOrder ? group : [];
-}
-
-const firstSegment = (specifier: string): string => specifier.split('/', 1)[0] as string;
-
-/** In the order of `import/order` with `alphabetize`: segment by segment, in any case of letters. */
-function isBehind(specifier: string, other: string): boolean {
-  const [one, two] = [specifier, other].map((it) => it.toLowerCase().split('/')) as [string[], string[]];
-  const at = one.findIndex((segment, i) => segment !== two[i]);
-  return at >= 0 && (at >= two.length || (one[at] as string) > (two[at] as string));
-}
-
-/** A comment may belong to the import below it. */
-const hasCommentAbove = (text: string, start: number): boolean =>
-  /(?:\*\/|\/\/[^\r\n]*)[ \t]*(?:\r\n|\r|\n)?[ \t]*$/.test(text.slice(Math.max(0, start - 500), start));
-
-/** The last import; of a package, the last one of packages, in a file that has those first. */
-function precedingImport(declarations: t.ImportDeclaration[], specifier: string): t.ImportDeclaration | undefined {
-  const packages = declarations.findLastIndex(({ source }) => isPackage(source.value));
-  const areFirst = declarations.slice(0, packages).every(({ source }) => isPackage(source.value));
-  return packages >= 0 && areFirst && isPackage(specifier) ? declarations[packages] : declarations.at(-1);
-}
-
-const isPackage = (specifier: string): boolean => /^(?:@?[a-z0-9])/i.test(specifier);
 
 /** Where the first import of a file goes: behind a byte order mark, a hashbang, leading comments and directives. */
 function topOf(source: ParsedSource): number {

@@ -39,7 +39,7 @@ export function newComponent(
   if (!component) return invalidField('fileContentsToSourceFrom', 'exports no component');
   if (resolveName(component.local, place.ancestors)) return nameTaken(place.where, component.local);
   const specifier = relativeSpecifier(place.source.file, withoutEnding(file));
-  ensureImport(draft, { specifier, imported: component.imported, local: component.local, isType: false });
+  ensureImport(project, draft, { specifier, imported: component.imported, local: component.local, isType: false });
   const creating = new Draft(null, file, '', true);
   creating.insert(0, contents);
   const parts = present === null ? [{ draft: creating, expectation: { where: { file } } }] : [];

@@ -22,6 +22,6 @@ export function importRouterLink(
   const known = importsAt(source, ancestors).find((one) => one.specifier === importFrom && one.imported === name);
   if (known) return known.local;
   if (resolveName(name, ancestors)) return nameTaken(where, name);
-  ensureImport(draft, { specifier: importFrom, imported: name, local: name, isType: false });
+  ensureImport(project, draft, { specifier: importFrom, imported: name, local: name, isType: false });
   return name;
 }

@@ -5,6 +5,7 @@ import { resolveName } from '../jsx/bindings.ts';
 import { ensureImport, relativeSpecifier } from '../jsx/imports.ts';
 import { type AnyNode, endOf, forEachChild, startOf } from '../jsx/nodes.ts';
 import type { ParsedSource } from '../jsx/parse.ts';
+import type { Project } from '../mutation.ts';
 import { withoutEnding } from '../scope/scope-check.ts';
 import { indentAt, lineEndOf } from '../text/layout.ts';
 import type { NewModule, PageModule } from './page-module.ts';
@@ -61,6 +62,7 @@ function stemOf(path: string): string {
 
 /** Notes the import behind that of the sibling, or with the others. */
 export function importPage(
+  project: Project,
   draft: Draft,
   source: ParsedSource,
   page: FoundPage,
@@ -77,7 +79,7 @@ export function importPage(
     return;
   }
   const { name, exported } = renaming.made;
-  ensureImport(draft, { specifier: renaming.plainSpecifier, imported: exported, local: name, isType: false });
+  ensureImport(project, draft, { specifier: renaming.plainSpecifier, imported: exported, local: name, isType: false });
 }
 
 /** The statement that brings the component of a page and nothing else, from that component's own module. */

@@ -56,7 +56,7 @@ export function carryName(
     if (spec.specifier.startsWith('.') && joinPath(to.source.file, spec.specifier) === withoutEnding(to.source.file)) {
       return nameTaken(where, name);
     }
-    ensureImport(draft, spec);
+    ensureImport(project, draft, spec);
     return null;
   }
   return meansSame(project, spec, to, there) ? null : nameTaken(where, name);

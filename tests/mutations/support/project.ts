@@ -40,8 +40,9 @@ export function createProject(files: Files): TestProject {
   }
   const read = (file: string) => (Object.hasOwn(files, file) ? (files[file] as string) : null);
   const resolveImport = (specifier: string, importer: string) => {
-    if (!/^[.@~]/.test(specifier) || (specifier.startsWith('@') && !specifier.startsWith('@/'))) return null;
-    const base = specifier.startsWith('@/') ? `src/${specifier.slice(2)}` : join(importer, specifier);
+    if (!/^(?:[.@~]|src\/)/.test(specifier) || (specifier.startsWith('@') && !specifier.startsWith('@/'))) return null;
+    const alias = specifier.startsWith('src/') ? specifier : `src/${specifier.slice(2)}`;
+    const base = /^(?:@|src)\//.test(specifier) ? alias : join(importer, specifier);
     const found = ENDINGS.map((ending) => base + ending).find((path) => read(path) !== null);
     return found ?? null;
   };

@@ -1,0 +1,3 @@
+export function VisitsCard() {
+  return <p />;
+}

@@ -1,0 +1,3 @@
+export const _posts = [];
+export const _tasks = [];
+export const _timeline = [];
