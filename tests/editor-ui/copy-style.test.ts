@@ -1,6 +1,6 @@
 /** What of a copied look goes to another element: the values that change something there. */
 import { expect, it } from 'vitest';
-import { pastedSubjects } from '../../src/editor-ui/commands/style-clipboard.ts';
+import { inShorthands, pastedSubjects } from '../../src/editor-ui/commands/style-clipboard.ts';
 import type { Editor } from '../../src/editor-ui/editor.ts';
 import { indexNavTree } from '../../src/editor-ui/store/nav-index.ts';
 import { MAIN_FRAME } from '../../src/editor-ui/store/state.ts';
@@ -147,4 +147,26 @@ it('each property where its value comes from now, the others where the edit is',
     [[], ['color']],
     [['sm'], ['font-size', 'line-height']],
   ]);
+});
+
+it('sides and corners of one value are pasted as one property, if they go to one place', () => {
+  const corners = (value: string) =>
+    Object.fromEntries(
+      ['top-left', 'top-right', 'bottom-right', 'bottom-left'].map((at) => [`border-${at}-radius`, value]),
+    );
+  const style = {
+    ...corners('2px'),
+    'padding-top': '4px',
+    'row-gap': 'calc(1px + 2px)',
+    'column-gap': 'calc(1px + 2px)',
+  };
+  const subject = { codebaseId: idOf(1), framework: 'CSS', rule: null, modifiers: [] } as const;
+  const pasted = (only: readonly string[], of: Record<string, string> = style) => {
+    const { changes, subjects } = inShorthands(of, [{ ...subject, only: new Set(only) }]);
+    return Object.fromEntries(Object.entries(changes).filter(([name]) => subjects[0]?.only?.has(name)));
+  };
+  expect(pasted(Object.keys(style))).toEqual({ 'border-radius': '2px', 'padding-top': '4px', gap: 'calc(1px + 2px)' });
+  expect(pasted(['border-top-left-radius'])).toEqual({ 'border-top-left-radius': '2px' });
+  const elliptic = corners('2px 4px');
+  expect(pasted(Object.keys(elliptic), elliptic)).toEqual(elliptic);
 });

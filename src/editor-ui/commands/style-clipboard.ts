@@ -1,5 +1,6 @@
 /** Copying the look of an element and pasting it on others. Loaded with the first use, as the styles panel is. */
 import type { ApiError } from '../../protocol/api.ts';
+import { BOXES, PAIRS } from '../../protocol/shorthands.ts';
 import type { Editor } from '../editor.ts';
 import { propertyPlace, subjectsOf } from '../inspector/styles/use-property.ts';
 import { modifiersOf } from '../styling/context.ts';
@@ -21,8 +22,32 @@ export async function pasteStyle(editor: Editor): Promise<void> {
     editor.notify.unavailable(SAME_LOOK);
     return;
   }
-  void editor.styling.edit(pastedSubjects(editor, Object.keys(style))).commit(style);
+  const { changes, subjects } = inShorthands(style, pastedSubjects(editor, Object.keys(style)));
+  void editor.styling.edit(subjects).commit(changes);
 }
+
+/** Sides or corners of one value are written as one property, where each subject gets all of them or none. */
+export function inShorthands(
+  style: Readonly<Record<string, string>>,
+  subjects: readonly Subject[],
+): { changes: Record<string, string>; subjects: Subject[] } {
+  const changes = { ...style };
+  const onlyOf = subjects.map(({ only }) => (only ? new Set(only) : undefined));
+  for (const [shorthand, longhands] of Object.entries({ ...BOXES, ...PAIRS })) {
+    const [first = ''] = longhands;
+    const value = style[first];
+    const isOne = value !== undefined && isSingle(value) && longhands.every((one) => style[one] === value);
+    const isTogether = onlyOf.every((only) => !only || longhands.every((one) => only.has(one) === only.has(first)));
+    if (!isOne || !isTogether) continue;
+    for (const one of longhands) delete changes[one];
+    changes[shorthand] = value;
+    for (const only of onlyOf) if (only?.has(first)) only.add(shorthand);
+  }
+  return { changes, subjects: subjects.map((one, i) => ({ ...one, ...(onlyOf[i] && { only: onlyOf[i] }) })) };
+}
+
+/** `2px 4px` of one corner means something else for four. */
+const isSingle = (value: string): boolean => !/\s/.test(value.trim().replaceAll(/\(.*\)/gs, ''));
 
 /**
  * A pasted style goes to the present context as one set. A property whose value comes from another context, as `sm:text-3xl` sets
