@@ -97,6 +97,20 @@ test.each([
   );
 });
 
+test.each([
+  ['by another name', "import { createTheme, ThemeProvider as Themed } from '@mui/material/styles';"],
+  [
+    'as its module',
+    "import { createTheme } from '@mui/material/styles';\nimport Themed from '@mui/material/styles/ThemeProvider';",
+  ],
+])('a provider that is imported %s', (_, imports) => {
+  const app = PROVIDER('const theme = createTheme(options);')
+    .replaceAll('<ThemeProvider', '<Themed')
+    .replaceAll('</ThemeProvider', '</Themed')
+    .replace(/^.*$/m, imports);
+  expect(widthsOf(app)).toBe(OWN);
+});
+
 test('a provider that is not of MUI gives no theme', () => {
   const app = PROVIDER('const theme = createTheme(options);')
     .replace('ThemeProvider, ', '')

@@ -24,7 +24,9 @@ import type { Refusal } from '../mutation.ts';
 import type { Plan } from '../plan.ts';
 import { isRefusal } from '../refusals.ts';
 import type { CodeStyle } from '../styling/code-styles.ts';
-import { codeStyleShared, codeStyleWins, invalidStyle, styledInCode } from '../styling/style-refusals.ts';
+import { darkForMui } from '../styling/mui-dark.ts';
+import { muiTheme } from '../styling/mui-theme.ts';
+import { codeStyleShared, codeStyleWins, darkNotByCss, invalidStyle, styledInCode } from '../styling/style-refusals.ts';
 import { otherQuote, quoteHabit } from '../text/quote-habit.ts';
 import { elementWithin, sheetsOf, usageWithin } from './around.ts';
 import type { CodeSheet } from './code-sheet.ts';
@@ -45,7 +47,9 @@ const ELEMENT: StyledElement = {
   parents: [],
 };
 
-export function styleInCode(at: CodeEditTarget, wanted: readonly Wanted[]): Plan | Refusal {
+export function styleInCode(asked: CodeEditTarget, wanted: readonly Wanted[]): Plan | Refusal {
+  const at = inDarkOfTheme(asked);
+  if (isRefusal(at)) return at;
   const { target, project, style, only } = at;
   const { tagName } = target.element;
   const [first] = wanted;
@@ -87,6 +91,15 @@ export function styleInCode(at: CodeEditTarget, wanted: readonly Wanted[]): Plan
     edits.warn(place.warnings);
   }
   return edits.plan();
+}
+
+/** A style of MUI follows the dark mode of its theme. */
+function inDarkOfTheme(at: CodeEditTarget): CodeEditTarget | Refusal {
+  const { target, project, style, context, env } = at;
+  if (!context.dark || style.library !== 'MUI') return at;
+  const dark = darkForMui(muiTheme(project).dark, env.darkMode);
+  if (dark.kind !== 'media' && dark.kind !== 'selector') return darkNotByCss(target.where, dark);
+  return { ...at, env: { ...env, darkMode: dark } };
 }
 
 /** The context of the declaration that shows at a width, where the edit asks for none; else the edit's own. */

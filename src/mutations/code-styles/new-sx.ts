@@ -1,7 +1,7 @@
 /** The first style of one's own on a component of MUI: `<Button>` → `<Button sx={{ color: 'blue' }}>`. */
 import { Draft } from '../check/draft.ts';
 import { inQuotes, type Wanted } from '../css/declarations.ts';
-import { atRuleFor } from '../css/new-rule.ts';
+import { atRuleFor, darkSelectorOf } from '../css/new-rule.ts';
 import type { Sheet } from '../css/source.ts';
 import { styleKey } from '../css/values.ts';
 import { addAttribute, findAttribute } from '../jsx/attributes.ts';
@@ -30,8 +30,9 @@ export function addSx(
   const dialect = sxDialect(project);
   const quote = quoteHabit(source.text);
   const query = atRuleFor(context, env, sheet);
-  const dark = context.dark && env.darkMode.kind === 'selector' ? env.darkMode.selector : null;
-  const pixels = context.container !== null || context.widths.below !== null ? null : context.widths.from;
+  const dark = context.dark ? darkSelectorOf(env) : null;
+  const pixels =
+    context.container !== null || context.dark || context.widths.below !== null ? null : context.widths.from;
   const place = { context, query, pixels, dark };
   const inValue = keysInValue(place, dialect);
   const around = (keys: readonly string[], code: string) =>

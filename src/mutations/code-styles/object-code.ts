@@ -108,7 +108,7 @@ interface NewBlock {
 function addBlock(draft: Draft, one: NewBlock): string[] {
   const { anchor, context, declarations, env, object, dialect } = one;
   const query = atRuleFor(context, env, anchor.sheet);
-  const dark = context.dark && env.darkMode.kind === 'selector' ? darkSelectorOf(env) : null;
+  const dark = context.dark ? darkSelectorOf(env) : null;
   const pixels =
     context.container !== null || context.dark || context.widths.below !== null ? null : context.widths.from;
   const place = { context, query, pixels, dark };

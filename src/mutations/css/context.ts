@@ -5,6 +5,7 @@
 import type { ThemeDarkMode } from '../../protocol/design-system.ts';
 import type { Breakpoint, DarkMode } from '../../protocol/style-rules.ts';
 import { EVERY_WIDTH, readWidth, type WidthSpan, withSpan } from '../../protocol/width-spans.ts';
+import { type MuiTheme, widthsKnown } from '../styling/mui-theme.ts';
 import { statesOf, withoutPseudoElement } from './match.ts';
 import { withoutRelatives } from './relative-rules.ts';
 import type { Compound } from './selectors.ts';
@@ -73,14 +74,17 @@ export const baseOf = ({ part }: CssContext): CssContext => ({ ...EVERYWHERE, pa
 const TRANSPARENT = /^(?:layer|supports|at-root|nest)$/;
 
 /** @returns a reading per selector whose context is understood */
-export function readingsOf(rule: CssRule, { variables }: Pick<CssEnvironment, 'variables'>): Reading[] {
+export function readingsOf(
+  rule: CssRule,
+  { variables, darkMode }: Pick<CssEnvironment, 'variables'> & Partial<CssEnvironment>,
+): Reading[] {
   const around = contextOfConditions(rule.conditions, variables);
   if (!around || !rule.resolved) return [];
   return rule.resolved.flatMap((selector) => {
     const all = compoundsOf(selector);
     const subject = all && withoutPseudoElement(all.at(-1) as Compound);
     if (!all || !subject) return [];
-    const isDark = all.length > 1 && all[1]?.combinator === ' ' && isDarkCompound(all[0] as Compound);
+    const isDark = all.length > 1 && all[1]?.combinator === ' ' && isDarkCompound(all[0] as Compound, darkMode);
     const { compounds, relatives } = withoutRelatives(
       [...all.slice(isDark ? 1 : 0, -1), subject.compound],
       rule.sheet.scopes,
@@ -146,32 +150,43 @@ const DARK =
 
 /** The dark marker of a selector text: `html.dark` → `.dark`; null for other texts. */
 export function darkMarker(text: string): string | null {
-  let inner = text.trim();
-  for (let again = true; again; ) {
-    const next = inner.replace(/^:(?:global|where|is)\((.*)\)$/, '$1').replace(/^(?::root|html|body)(?=[.[:])/, '');
-    again = next !== inner;
-    inner = next;
-  }
+  const inner = withoutRoot(text);
   return DARK.test(inner) ? inner : null;
 }
 
-function isDarkCompound({ nodes }: Compound): boolean {
-  return darkMarker(nodes.map(String).join('')) !== null;
+/** `*:where(html.dark)` → `.dark` */
+function withoutRoot(text: string): string {
+  let inner = text.trim();
+  for (let again = true; again; ) {
+    const next = inner.replace(/^\*?:(?:global|where|is)\((.*)\)$/, '$1').replace(/^(?::root|html|body)(?=[.[:])/, '');
+    again = next !== inner;
+    inner = next;
+  }
+  return inner;
+}
+
+function isDarkCompound({ nodes }: Compound, mode: DarkMode | undefined): boolean {
+  const text = withoutRoot(nodes.map(String).join(''));
+  return DARK.test(text) || (mode?.kind === 'selector' && text === withoutRoot(mode.selector));
 }
 
 /**
  * @param theme the dark mode of the project's Tailwind, if it has one: it goes before what the sheets show
- * @param muiWidths of the project's MUI, if it has it: its breakpoints hold beside those of the sheets
+ * @param mui the theme of the project's MUI, if it has it: its breakpoints hold beside those of the sheets, and what it names as
+ * its dark selector goes before them
  */
 export function environmentOf(
   sheets: readonly Sheet[],
   theme?: ThemeDarkMode,
-  muiWidths: Record<string, number> | null = null,
+  mui: MuiTheme | null = null,
 ): CssEnvironment {
   const literal = variablesOf(sheets);
-  const breakpoints = breakpointsOf(sheets, literal, muiWidths);
+  const breakpoints = breakpointsOf(sheets, literal, mui && widthsKnown(mui));
   const variables = new Map([...literal, ...widthMixins(sheets, literal)]);
-  return { variables, darkMode: darkModeOfTheme(theme) ?? darkModeOf(sheets), breakpoints };
+  const ofTheme = darkModeOfTheme(theme);
+  // a selector is there on purpose; Tailwind asks for the system's setting where a project says nothing
+  const named = [ofTheme, mui?.dark].find((one) => one?.kind === 'selector');
+  return { variables, darkMode: named ?? ofTheme ?? darkModeOf(sheets), breakpoints };
 }
 
 /** Top-level variables of preprocessors and custom media, by name. */

@@ -6,7 +6,7 @@ import type { AtRule, ChildNode, Container, Rule } from 'postcss';
 import { EVERY_WIDTH } from '../../protocol/width-spans.ts';
 import type { Draft } from '../check/draft.ts';
 import { indentAt, lineEnd, lineEndOf, startsItsLine } from '../text/layout.ts';
-import { type CssContext, type CssEnvironment, contextOfConditions, darkMarker, sameWidths } from './context.ts';
+import { type CssContext, type CssEnvironment, contextOfConditions, sameWidths } from './context.ts';
 import type { Wanted } from './declarations.ts';
 import { gapBetween, indentUnit, isOneLine } from './layout.ts';
 import { nestedUnderRelatives, underRelatives } from './relative-rules.ts';
@@ -27,7 +27,7 @@ export interface NewRule {
 /** Notes the rule in the draft. @returns the texts that come to be, for the check: selectors and at-rules */
 export function writeNewRule(draft: Draft, one: NewRule, env: CssEnvironment): string[] {
   const query = atRuleFor(one.context, env, one.anchor.sheet);
-  const darkSelector = one.context.dark && env.darkMode.kind === 'selector' ? env.darkMode.selector : null;
+  const darkSelector = one.context.dark ? darkSelectorOf(env) : null;
   if (nestsInside(one.anchor, query !== null, env)) return writeNested(draft, one, query, darkSelector, env);
   const selector = selectorFor(
     selectorsOf(one.anchor),
@@ -372,5 +372,5 @@ function insertAfter(draft: Draft, sheet: Sheet, node: ChildNode, text: string, 
 
 /** The dark marker of the project as a selector text, null where it goes by the system's setting. */
 export function darkSelectorOf({ darkMode }: CssEnvironment): string | null {
-  return darkMode.kind === 'selector' && darkMarker(darkMode.selector) !== null ? darkMode.selector : null;
+  return darkMode.kind === 'selector' ? darkMode.selector : null;
 }

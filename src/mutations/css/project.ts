@@ -2,7 +2,7 @@
 
 import { overlaps } from '../../protocol/shorthands.ts';
 import type { Project } from '../mutation.ts';
-import { hasMui, muiTheme, type ThemeReader, widthsKnown } from '../styling/mui-theme.ts';
+import { hasMui, muiTheme, type ThemeReader } from '../styling/mui-theme.ts';
 import { isSheetFile, scopesOf } from '../styling/taken-in.ts';
 import { Cascade } from './cascade.ts';
 import {
@@ -48,8 +48,8 @@ export function readSheets(project: SheetReader): ProjectSheets {
   }
   const { tailwind } = project;
   const theme = tailwind?.ok ? tailwind.tailwind.darkMode : undefined;
-  const muiWidths = hasMui(project) ? widthsKnown(muiTheme(project)) : null;
-  return { sheets, failures, env: environmentOf(sheets, theme, muiWidths), cascade: new Cascade(sheets) };
+  const mui = hasMui(project) ? muiTheme(project) : null;
+  return { sheets, failures, env: environmentOf(sheets, theme, mui), cascade: new Cascade(sheets) };
 }
 
 /** A selector of a rule that matches the element, surely or maybe. */

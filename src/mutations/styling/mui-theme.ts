@@ -1,24 +1,29 @@
-/** The theme that a project gives to MUI, as far as its code tells: the widths of its breakpoints and its unit of spacing. */
+/** The theme that a project gives to MUI, as far as its code tells: the widths of its breakpoints, its unit of spacing, its dark mode. */
 import type * as t from '@babel/types';
+import type { DarkMode } from '../../protocol/style-rules.ts';
 import { findAttribute } from '../jsx/attributes.ts';
+import { resolveName } from '../jsx/bindings.ts';
 import { ancestorsOf } from '../jsx/find-element.ts';
+import { importOf } from '../jsx/imports.ts';
 import { type AnyNode, keyName } from '../jsx/nodes.ts';
 import { type ParsedSource, parseSource } from '../jsx/parse.ts';
 import type { Project } from '../mutation.ts';
 import { join, type Origin, type Traced, traced } from '../trace/origin-node.ts';
 import type { Trace } from '../trace/tracer.ts';
 import { tracer } from '../trace/values.ts';
-import { importedFrom } from './code-values.ts';
+import { darkOf, type NotByCss } from './mui-dark.ts';
 
 export interface MuiTheme {
   /** by name: pixels from which a breakpoint holds; null where the code does not tell */
   widths: Record<string, number | null>;
   /** pixels of one step of spacing; null where the code does not tell */
   spacing: number | null;
+  /** null where the code does not tell */
+  dark: DarkMode | NotByCss | null;
 }
 
 /** What MUI takes where a theme says nothing. */
-const DEFAULT_THEME: MuiTheme = { widths: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 }, spacing: 8 };
+const DEFAULT_THEME: MuiTheme = { widths: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 }, spacing: 8, dark: null };
 
 const PACKAGES = ['@mui/material', '@mui/joy', '@mui/system'];
 const PROVIDER = /^(?:Experimental_)?(?:CssVars|Theme)Provider$/;
@@ -49,8 +54,14 @@ function inBoth(one: MuiTheme, other: MuiTheme): MuiTheme {
   return {
     widths: widthsInBoth(one.widths, other.widths),
     spacing: one.spacing === other.spacing ? one.spacing : null,
+    dark: isSameDark(one.dark, other.dark) ? one.dark : null,
   };
 }
+
+const isSameDark = (one: MuiTheme['dark'], other: MuiTheme['dark']): boolean =>
+  one?.kind === other?.kind && selectorOf(one) === selectorOf(other);
+
+const selectorOf = (dark: MuiTheme['dark']): string | null => (dark?.kind === 'selector' ? dark.selector : null);
 
 function widthsInBoth(one: MuiTheme['widths'], other: MuiTheme['widths']): MuiTheme['widths'] {
   const names = [...new Set([...Object.keys(one), ...Object.keys(other)])];
@@ -69,12 +80,20 @@ function themesGiven(project: ThemeReader): Origin[] {
 
 function themesIn(source: ParsedSource): Origin[] {
   return source.elements.flatMap(({ node, tagName }) => {
-    const value = PROVIDER.test(tagName) ? findAttribute(node.openingElement, 'theme')?.value : null;
+    const value = findAttribute(node.openingElement, 'theme')?.value;
     if (value?.type !== 'JSXExpressionContainer') return [];
     const ancestors = ancestorsOf(source.ast.program, value.expression);
-    if (!importedFrom(source, ancestors, tagName)?.startsWith('@mui/')) return [];
+    if (!isProvider(source, ancestors, tagName)) return [];
     return [{ node: value.expression as AnyNode, in: { file: source.file, text: source.text, source }, ancestors }];
   });
+}
+
+/** True for MUI's provider, whatever name the file gives it. */
+function isProvider(source: ParsedSource, ancestors: readonly AnyNode[], tagName: string): boolean {
+  const binding = resolveName(tagName, ancestors);
+  const spec = binding?.kind === 'import' ? importOf(source, binding) : null;
+  if (!spec?.specifier.startsWith('@mui/')) return false;
+  return PROVIDER.test(spec.imported === 'default' ? spec.specifier.replace(/.*\//, '') : spec.imported);
 }
 
 /** A theme is made by calls such as `createTheme(…)`: each may be given the result of another one. */
@@ -98,7 +117,22 @@ class GivenThemes {
       // the widths of a theme stand in place of all of MUI's
       widths: first ? more.reduce(widthsInBoth, first) : DEFAULT_THEME.widths,
       spacing: spacings.every((one) => one === spacing) ? spacing : null,
+      dark: darkOf(
+        found,
+        (...keys) => keys.reduce((from, key) => this.under(from, key), found),
+        () => this.areKnown(found),
+      ),
     };
+  }
+
+  /** True where the options that the theme is made of can be followed. */
+  private areKnown(found: Traced, calls = 0): boolean {
+    return (found.library ?? []).every((call) => {
+      const [options] = (call.node as AnyNode & t.CallExpression).arguments;
+      if (!options) return true;
+      const given = tracer.valuesOf({ ...call, node: options as AnyNode }, this.trace);
+      return given.library ? calls < MOST_CALLS && this.areKnown(given, calls + 1) : given.values.length > 0;
+    });
   }
 
   /** The values of a property of some objects. Of the result of a package's function, such as `createTheme(…)`: of its arguments. */

@@ -1,5 +1,7 @@
 /** Why an edit of a style or a token is refused, by code (see `refusals.ts`). */
+
 import { placeName, refusal, shorten, type Where } from '../refusals.ts';
+import type { NotByCss } from './mui-dark.ts';
 
 export const stylingFrameworkUnavailable = (framework: string, where: Where) =>
   refusal(
@@ -84,6 +86,26 @@ export const styledInCode = (
     { ...where, ...style.where },
   );
 };
+
+const NOT_BY_CSS = {
+  switched: [
+    'switches its palette in JavaScript, which a style cannot ask for',
+    "Give the theme `cssVariables` and a dark color scheme, or write the value with theme.applyStyles('dark', …) in the code.",
+  ],
+  light: [
+    'has no dark color scheme',
+    'Add `dark` to the `colorSchemes` of the theme first, or edit the style without Dark.',
+  ],
+  dark: ['is always dark', 'Edit the style without Dark.'],
+} as const;
+
+export const darkNotByCss = (where: Where, theme: NotByCss) =>
+  refusal(
+    'dark-not-by-css',
+    `The app's MUI theme (${placeName(theme.where)}) ${NOT_BY_CSS[theme.kind][0]}.`,
+    NOT_BY_CSS[theme.kind][1],
+    where,
+  );
 
 export const codeStyleWins = (where: Where, property: string, code: string) =>
   refusal(
