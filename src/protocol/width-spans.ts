@@ -21,6 +21,15 @@ const BELOW = 'max-';
 /** `md` → `max-md` */
 export const belowName = (breakpoint: string): string => BELOW + breakpoint;
 
+/** The beginning of `belowVariant`. */
+export const BELOW_VARIANT = '[@media_not_all_and_';
+
+/**
+ * The same as a variant of Tailwind that needs no theme: `(min-width: 720px)` → `[@media_not_all_and_(min-width:720px)]`. Tailwind 3
+ * has no `max-md` where a screen is an object, such as `{ max: '960px' }`, or where units are mixed.
+ */
+export const belowVariant = (condition: string): string => `${BELOW_VARIANT}${condition.replace(/\s+/g, '')}]`;
+
 /** The breakpoint and side of a modifier, or null. A breakpoint may itself be called `max-…`, so its name is tried first. */
 export function sideOf<B extends Named>(
   modifier: string,

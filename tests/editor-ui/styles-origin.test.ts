@@ -280,6 +280,9 @@ describe('where an edit goes', () => {
     expect(target(named('md:text-blue'))).toMatchObject(there);
     const band = named('md:max-lg:text-blue', { breakpoint: 'md:max-lg' });
     expect(target(band)).toMatchObject({ modifiers: ['md', 'max-lg'], inPlace: true });
+    const below = named('[@media_not_all_and_(min-width:720px)]:text-blue', { breakpoint: 'max-md' });
+    expect(target(below)).toMatchObject({ modifiers: ['max-md'], inPlace: true });
+    expect(target(named('[@media(max-width:719px)]:text-blue', { breakpoint: 'max-md' })).modifiers).toEqual([]);
     const dark = named('dark:text-blue', { breakpoint: null, dark: true });
     expect(target(dark)).toMatchObject({ modifiers: ['dark'], words: 'className · dark' });
     const first = named('first:text-blue', { breakpoint: null, modifiers: ['first'] });

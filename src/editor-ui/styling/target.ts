@@ -8,6 +8,7 @@ import { AT_CONTAINER } from '../../protocol/containers.ts';
 import type { CssRuleRef } from '../../protocol/css-rule-ref.ts';
 import { siblingPlaceOf } from '../../protocol/sibling-places.ts';
 import type { ProcessedCssRule } from '../../protocol/style-rules.ts';
+import { BELOW_VARIANT, belowName } from '../../protocol/width-spans.ts';
 import { type EditingContext, modifiersOf } from './context.ts';
 import { shownLonghands } from './longhands.ts';
 import { containersOf, isBroad, isImportant, type Origin, rulesContext } from './resolve.ts';
@@ -169,9 +170,12 @@ function modifiersOfClass(
     ...containers,
   ];
   // a class with other variants would not be replaced
-  const isIts = sameModifiers(found, rulesContext(rule)) && found.every((one) => name.includes(`${one}:`));
+  const isIts = sameModifiers(found, rulesContext(rule)) && found.every((one) => isVariantIn(name, one));
   return isIts && !sameModifiers(found, asked) ? found : asked;
 }
+
+const isVariantIn = (className: string, modifier: string): boolean =>
+  className.includes(`${modifier}:`) || (modifier.startsWith(belowName('')) && className.includes(BELOW_VARIANT));
 
 const sameModifiers = (a: readonly string[], b: readonly string[]) => [...a].sort().join() === [...b].sort().join();
 

@@ -1,5 +1,7 @@
 /** The variants that an editing context asks for (breakpoint, state, theme), in the order that the project writes them in. */
+import type { ThemeBreakpoint } from '../../protocol/design-system.ts';
 import { relativeModifier, relativeOf } from '../../protocol/relatives.ts';
+import { belowVariant, sideOf } from '../../protocol/width-spans.ts';
 import type { Tailwind } from './index.ts';
 import { printClassName, wholeClass } from './names.ts';
 
@@ -28,8 +30,11 @@ export function variantsFor(
   return { variants: ordered(names, tailwind, text) };
 }
 
-function nameOf(modifier: string, { prefix }: Tailwind): string {
+function nameOf(modifier: string, tailwind: Tailwind): string {
+  const { prefix } = tailwind;
   if (Object.hasOwn(NAMES, modifier)) return NAMES[modifier] as string;
+  const edge = breakpointBelow(modifier, tailwind);
+  if (edge) return isVariant(modifier, tailwind) ? modifier : belowVariant(edge.condition);
   const relative = relativeOf(modifier);
   if (!relative || !modifier.includes('/.')) return modifier;
   const { kind, state, className } = relative;
@@ -38,6 +43,15 @@ function nameOf(modifier: string, { prefix }: Tailwind): string {
   // an underscore stands for a blank there
   if (!/^[A-Za-z][A-Za-z0-9-]*$/.test(className)) return modifier;
   return `[.${className}:${state}${kind === 'group' ? '_' : '~'}&]`;
+}
+
+/** The breakpoint that a modifier such as `max-md` is below of. */
+function breakpointBelow(modifier: string, { breakpoints }: Tailwind): ThemeBreakpoint | null {
+  const found = sideOf(
+    modifier,
+    breakpoints.map((one) => ({ ...one, pixels: one.minWidth })),
+  );
+  return found?.side === 'below' ? found.breakpoint : null;
 }
 
 function isVariant(name: string, tailwind: Tailwind): boolean {
@@ -61,7 +75,7 @@ function ordered(names: string[], tailwind: Tailwind, text: string): string[] {
 
 function rank(name: string, { breakpoints }: Tailwind): number {
   if (name === 'dark' || name === 'light') return 0;
-  if (breakpoints.some((one) => one.name === name) || /^(?:min-|max-|@)/.test(name)) return 1;
+  if (breakpoints.some((one) => one.name === name) || /^(?:min-|max-|@|\[@)/.test(name)) return 1;
   return /^(?:before|after|placeholder|file|marker|selection|first-line|first-letter|backdrop)$/.test(name) ? 3 : 2;
 }
 

@@ -29,6 +29,7 @@ const LOADERS: Record<string, () => Promise<Tailwind>> = {
   '3': () => version3('tailwind.config.cts'),
   '3-prefix': () => version3('prefixed.config.cjs'),
   '3-within': () => version3('within.config.cjs'),
+  '3-max-screens': () => version3('max-screens.config.cjs'),
   '3-important': () => version3('important.config.cjs'),
 };
 const loaded = new Map<string, Promise<TailwindAnswer>>();

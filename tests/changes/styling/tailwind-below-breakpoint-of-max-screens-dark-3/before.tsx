@@ -1,0 +1,5 @@
+export function App() {
+  return (
+    <div className="grid gap-2">x</div>
+  );
+}
