@@ -218,6 +218,26 @@ it('a prop that is set before a spread has its value, and is not counted where o
   expect(says('Props1')).toBe(true);
 });
 
+it('a prop that a spread may give has the page’s value, where edits go to the data behind it', async () => {
+  const type: PropKind = { kind: 'string' };
+  const place = { code: 'rest', place: PLACE };
+  const value = propOf('value', type, { source: { state: 'spread', ...place } });
+  const color = propOf('color', type, {
+    source: { state: 'literal', value: 'red', code: '"red"', place: PLACE, spreadAfter: 'rest' },
+  });
+  const title = propOf('title', type, { source: { state: 'literal', value: 'Fixed', code: '"Fixed"', place: PLACE } });
+  const live = { value: '$53k', color: 'gray', title: 'Fixed' };
+  show({ ...ITEM, props: { ...ITEM.props, ...live } }, CARD);
+  await tell('whole', answer({ from: 'types', props: [value, color, title] }));
+  const shown = () =>
+    ['value', 'color', 'title'].map(
+      (name) => page.querySelector<HTMLInputElement>(`[data-prop="${name}"] input`)?.value,
+    );
+  expect(shown()).toEqual(['', 'red', 'Fixed']);
+  act(() => chooseScope(store, CARD.codebaseId, 'data'));
+  expect(shown()).toEqual(['$53k', 'gray', 'Fixed']);
+});
+
 it('adding a prop that is there leaves its value: its control has the focus, or the reason is told', async () => {
   document.body.append(page);
   const type: PropKind = { kind: 'enum', values: ['text', 'email'], isOpen: true };

@@ -1,4 +1,5 @@
-/** CHANGE_PROP with scope `data`: the literal behind a prop's expression gets the value. */
+/** CHANGE_PROP with scope `data`: the literal behind a prop's expression, or in the object that it is spread from, gets the value. */
+import type * as t from '@babel/types';
 import type { PropValue } from '../../protocol/changes.ts';
 import { Draft } from '../check/draft.ts';
 import { atomsIn } from '../check/verify.ts';
@@ -14,9 +15,10 @@ import { quoted } from '../text/quoting.ts';
 import { type TracedEdit, traceOf } from '../trace/edit-traced.ts';
 import { parseJson } from '../trace/json.ts';
 import { placeOf, sourceOf } from '../trace/origin.ts';
-import type { Origin } from '../trace/origin-node.ts';
+import type { Origin, Traced } from '../trace/origin-node.ts';
+import type { Trace } from '../trace/tracer.ts';
 import { distinct, whereOf } from '../trace/use-parts.ts';
-import { valuesOf } from '../trace/values.ts';
+import { tracer, valuesOf } from '../trace/values.ts';
 import { ambiguousData, dynamicProp } from '../value-refusals.ts';
 
 export function setPropData(
@@ -28,16 +30,14 @@ export function setPropData(
 ): Plan | Refusal {
   const refused = checkPropName(name, target);
   if (refused) return refused;
-  const attribute = findAttribute(target.node.openingElement, name);
-  const expression = attribute?.value?.type === 'JSXExpressionContainer' ? attribute.value.expression : null;
-  if (!expression) return propNotFound(target.where, name, null);
-  const { source } = target;
-  const ancestors = [...target.ancestors, target.node as AnyNode];
-  const origin = { node: expression as AnyNode, in: { file: source.file, text: source.text, source }, ancestors };
-  const found = valuesOf(origin, traceOf(project, place));
+  const given = givenTo(target, name, traceOf(project, place));
+  if (!given) {
+    const spread = target.node.openingElement.attributes.findLast((one) => one.type === 'JSXSpreadAttribute');
+    return propNotFound(target.where, name, spread ? sourceOf(target.source, spread) : null);
+  }
+  const { found, shown } = given;
   const literals = found.values.filter((one) => isLiteral(one.node));
   const [only] = literals;
-  const shown = sourceOf(source, expression);
   // of several values the page may show another one than the literal
   const isChosen = found.choices.has('state') || found.choices.has('language');
   const isSure = found.unknown.length === 0 && literals.length === found.values.length && !isChosen;
@@ -53,6 +53,34 @@ export function setPropData(
     return ambiguousData(target.where, shown, all, place.dataIndex !== undefined);
   }
   return write(target, name, value, only);
+}
+
+interface Given {
+  found: Traced;
+  /** the code that gives it */
+  shown: string;
+}
+
+/** What gives the prop: its attribute, or a spread that has it; of several the last. Null where none surely does. */
+function givenTo({ node, source, ancestors }: Target, name: string, trace: Trace): Given | null {
+  const { attributes } = node.openingElement;
+  const own = findAttribute(node.openingElement, name);
+  const originOf = (inner: t.Node): Origin => ({
+    node: inner as AnyNode,
+    in: { file: source.file, text: source.text, source },
+    ancestors: [...ancestors, node as AnyNode],
+  });
+  for (const one of attributes.toReversed()) {
+    if (one === own) {
+      const expression = own.value?.type === 'JSXExpressionContainer' ? own.value.expression : null;
+      return expression && { found: valuesOf(originOf(expression), trace), shown: sourceOf(source, expression) };
+    }
+    if (one.type !== 'JSXSpreadAttribute') continue;
+    const found = tracer.along(originOf(one.argument), [{ key: name }], trace);
+    const isGiven = found.values.length > 0 || (!own && found.unknown.length > 0);
+    if (isGiven) return { found, shown: sourceOf(source, one) };
+  }
+  return null;
 }
 
 function isLiteral(node: AnyNode): boolean {

@@ -23,6 +23,7 @@ import { findExport } from './modules.ts';
 import { sourceOf } from './origin.ts';
 import { addLibrary, join, type Origin, type Traced, traced } from './origin-node.ts';
 import { propOf } from './props.ts';
+import { isTakenOut } from './rest-keys.ts';
 import { givenTo, isEntered } from './results.ts';
 import { stateOf } from './state.ts';
 import type { Step, Trace, Tracer } from './tracer.ts';
@@ -209,6 +210,7 @@ function along(origin: Origin, path: readonly Step[], trace: Trace): Traced {
   if (trace.depth > MOST_STEPS) return tooFar();
   const [first] = path;
   if (first && 'key' in first) {
+    if (isTakenOut(origin, first.key)) return traced();
     const prop = propsObject(origin, path, trace);
     if (prop) return prop;
   }
@@ -227,11 +229,6 @@ function propsObject(origin: Origin, path: readonly Step[], trace: Trace): Trace
   );
   if (binding.node !== binding.id && !isRest) return null;
   if (listCallOf(binding.scope, origin.ancestors) || (binding.scope.params[0] as AnyNode) !== binding.node) return null;
-  const [first] = path;
-  const takenOut = pattern?.properties.some(
-    (one) => one.type === 'ObjectProperty' && first && 'key' in first && keyName(one.key) === first.key,
-  );
-  if (takenOut) return traced();
   const outside = origin.ancestors.slice(0, origin.ancestors.indexOf(binding.scope));
   return propOf({ ...origin, node: binding.scope, ancestors: outside }, path, trace, tracer);
 }

@@ -128,6 +128,10 @@ export function isSet(prop: ComponentProp): prop is SetProp {
   return prop.source.state === 'literal' || prop.source.state === 'expression';
 }
 
+/** True for a prop whose value may stand in data: an expression or a spread gives it. */
+export const mayBeData = ({ source }: ComponentProp): boolean =>
+  source.state === 'expression' || source.state === 'spread' || 'spreadAfter' in source;
+
 /** Names of the props that the source sets, in its order. */
 export function namesSet(props: readonly ComponentProp[]): string[] {
   const set = props.filter(isSet).toSorted((a, b) => a.source.place.start - b.source.place.start);

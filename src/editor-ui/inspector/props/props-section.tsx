@@ -13,7 +13,7 @@ import { AddByName } from '../add-by-name.tsx';
 import { PlaceLink } from '../place-link.tsx';
 import { NewPropRow } from './new-prop-row.tsx';
 import { PropRow } from './prop-row.tsx';
-import { firstValue, isPropName, isSet, namesSet, rowsOf } from './prop-value.ts';
+import { firstValue, isPropName, isSet, mayBeData, namesSet, rowsOf } from './prop-value.ts';
 import { useAddedRow } from './use-added-row.ts';
 import { useKeptWhileTyped } from './use-kept-while-typed.ts';
 import { type PropsFound, useChangeProp, useProps } from './use-props.ts';
@@ -125,7 +125,7 @@ function PropList({ item, source, found, isWhole }: PropListProps) {
           prop={prop}
           item={item}
           source={source}
-          live={toData && prop.source.state === 'expression' ? item.props[prop.name] : undefined}
+          live={toData && mayBeData(prop) ? item.props[prop.name] : undefined}
         />
       ))}
       {begun.map((name) => {
