@@ -97,12 +97,20 @@ export function createChange<T extends ChangeType>(id: string, type: T, changeFi
   const item: ChangeItem<T> = {
     id,
     type,
-    changeName: CHANGE_TYPES[type].changeName,
+    changeName: changeNameOf(type, changeFields),
     changeFields: changeFields,
     prevIdToNewIdMap: {},
   };
   // UNKNOWN records an edit made outside the editor; it is never sent, so it starts out consumed.
   return type === 'UNKNOWN' ? { ...item, consumed: true } : item;
+}
+
+/** What a change does, in the list of activities: mostly the name of its type. */
+export function changeNameOf<T extends ChangeType>(type: T, changeFields: ChangeFields[T]): string {
+  const { changeName } = CHANGE_TYPES[type];
+  const { wrapTag, importFrom } = changeFields as Partial<ChangeFields['WRAP_DIV']>;
+  if (type !== 'WRAP_DIV' || !wrapTag || wrapTag === 'div') return changeName;
+  return `Wrap In ${wrapTag === 'a' || importFrom !== undefined ? 'Link' : wrapTag}`;
 }
 
 /** True for edits that give an element a look, which a component may ignore. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createChange } from '../../src/protocol/changes.ts';
+import { type ChangeFields, createChange } from '../../src/protocol/changes.ts';
 import { isCodebaseId, isPlaceholderId, isSourceId } from '../../src/protocol/codebase-id.ts';
 import {
   formatElementKey,
@@ -96,6 +96,15 @@ describe('change items', () => {
       changeFields: { codebaseIdsToWrap: [] },
       prevIdToNewIdMap: {},
     });
+  });
+
+  it('of a wrapping name the new parent', () => {
+    const wrap = (fields: Partial<ChangeFields['WRAP_DIV']>) =>
+      createChange('id', 'WRAP_DIV', { codebaseIdsToWrap: [], ...fields }).changeName;
+    expect(wrap({ wrapTag: 'div' })).toBe('Wrap In Div');
+    expect(wrap({ wrapTag: 'section' })).toBe('Wrap In section');
+    expect(wrap({ wrapTag: 'a', wrapProps: { href: '/' } })).toBe('Wrap In Link');
+    expect(wrap({ wrapTag: 'NavLink', importFrom: 'react-router' })).toBe('Wrap In Link');
   });
 
   // covers spec 4.3

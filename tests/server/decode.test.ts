@@ -1,7 +1,7 @@
 /** Requests become changes, or are refused with the field's name (S-67, S-75, S-76, S-89). */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { type AnyMutationChange, CHANGE_TYPES, type MutationType } from '../../src/protocol/changes.ts';
+import { type AnyMutationChange, CHANGE_TYPES, changeNameOf, type MutationType } from '../../src/protocol/changes.ts';
 import { decodeChangeItem } from '../../src/server/index.ts';
 import { decodeBody, idsOf, mutationOperations, typeOfOperation } from '../../src/server/routes/decode-change.ts';
 import { Refused, statusOf } from '../../src/server/routes/errors.ts';
@@ -160,7 +160,7 @@ describe.each(TYPES)('%s', (type) => {
     expect(change).toMatchObject({
       id: changeId,
       type,
-      changeName: CHANGE_TYPES[type].changeName,
+      changeName: changeNameOf(type, fields),
       scope: 'instance',
       dataIndex: 2,
       activityId,

@@ -257,6 +257,14 @@ describe('scripts', () => {
     ]);
   });
 
+  test('see in the list of activities what an element was wrapped in', async () => {
+    const codebaseIdsToWrap = [server.project.id('src/App.tsx', '<h1')];
+    const fields = { codebaseIdsToWrap, wrapTag: 'a', wrapProps: { href: '/about' } };
+    const changes = [createChange('00000000-0000-4000-8000-000000000004', 'WRAP_DIV', fields)];
+    await server.post(`${server.canvas}/changes`, { changes });
+    expect((await get('/activities')).json[0]).toMatchObject({ type: 'WRAP_DIV', changeName: 'Wrap In Link' });
+  });
+
   test('[S-89] send at most 100 at a time', async () => {
     const answer = await server.post(`${server.canvas}/changes`, { changes: Array.from({ length: 101 }, () => ({})) });
     expect(answer.status).toBe(413);

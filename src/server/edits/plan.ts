@@ -8,7 +8,7 @@ import { languageOf, MAX_SOURCE_LENGTH } from '../../mutations/jsx/parse.ts';
 import type { FileEdit, Mentions, Mutate, MutationOutcome, Project } from '../../mutations/mutation.ts';
 import { isSheetFile } from '../../mutations/styling/taken-in.ts';
 import type { FileDiff } from '../../protocol/api.ts';
-import { type AnyMutationChange, CHANGE_TYPES, type ChangeItem } from '../../protocol/changes.ts';
+import { type AnyMutationChange, CHANGE_TYPES, type ChangeItem, changeNameOf } from '../../protocol/changes.ts';
 import { isSourceId } from '../../protocol/codebase-id.ts';
 import type { Splice } from '../../protocol/splice.ts';
 import { backingOf } from '../engine/backing.ts';
@@ -358,8 +358,17 @@ export function isIdle(plan: WritePlan): boolean {
 }
 
 export function headOf(change: AnyMutationChange, id: string, origin: string): ActivityHead {
-  const { type, id: changeId, activityId: group } = change;
+  const { type, id: changeId, activityId: group, changeFields } = change;
   if (!CHANGE_TYPES[type]) throw new Error(`Unknown change type: ${type}`);
-  const head = { id, changeId, type, origin, time: new Date().toISOString(), fieldsHash: fieldsHashOf(change) };
-  return group === undefined ? head : { ...head, group };
+  const changeName = changeNameOf(type, changeFields);
+  return {
+    id,
+    changeId,
+    type,
+    origin,
+    time: new Date().toISOString(),
+    fieldsHash: fieldsHashOf(change),
+    ...(group === undefined ? {} : { group }),
+    ...(changeName === CHANGE_TYPES[type].changeName ? {} : { changeName }),
+  };
 }
