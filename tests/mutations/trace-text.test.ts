@@ -78,6 +78,8 @@ const App = () => all.map(({ icon: Icon, ...item }) => <p><Icon />{item.name}</p
     const places = ['src/App.tsx:1:31 "Acme"', 'src/App.tsx:1:58 "Globex"'];
     expect(partsOf(source, '<p')).toEqual([`\`item.name\`: ${places.join(', ')}`]);
     expect(partsOf(source, '<p', { dataIndex: 1 })).toEqual([`\`item.name\`: ${places[1]}`]);
+    // a line that has several of them is named once
+    expect(partsOf(source, '<p', { shown: 'Initech' })).toEqual(['`item.name`: ; it reads otherwise at src/App.tsx:1']);
   });
 
   test.each([

@@ -62,16 +62,17 @@ export function TextPartField({ item, index, part, literal, attribute, typed }: 
 
 /** Why a part cannot be edited in the inspector. */
 export function whyNot({ sources, reasons }: EditablePart['part']): string {
-  if (sources.length > 1)
-    return `Its words may stand at ${placesIn(sources)}: which one is known only when the page runs.`;
+  if (sources.length > 1) return `Its words ${whereAll(sources)}: which one is known only when the page runs.`;
   const [reason] = reasons;
   return `It cannot be edited here: ${reason ?? 'it is computed when the page runs'}.`;
 }
 
 const MOST_PLACES = 6;
 
-function placesIn(sources: readonly TextPlace[]): string {
-  const names = sources.map(({ file, line }) => `\`${file}:${line}\``);
+/** Each line once: several texts may stand there. */
+function whereAll(sources: readonly TextPlace[]): string {
+  const names = [...new Set(sources.map(({ file, line }) => `\`${file}:${line}\``))];
   const more = names.length - MOST_PLACES;
-  return more > 0 ? `${names.slice(0, MOST_PLACES).join(', ')} and ${more} more` : names.join(' or ');
+  if (names.length === 1) return `are one of several texts at ${names[0]}`;
+  return `may stand at ${more > 0 ? `${names.slice(0, MOST_PLACES).join(', ')} and ${more} more` : names.join(' or ')}`;
 }

@@ -15,8 +15,9 @@ import type { Project, Refusal } from '../mutation.ts';
 import { isRefusal, notAnInstance, propNotPassedOn, scopeNotPossible } from '../refusals.ts';
 import { severalCallSites } from '../text-refusals.ts';
 import { callSitesOf } from '../trace/call-sites.ts';
-import { ownerName, placeOf } from '../trace/origin.ts';
+import { ownerName } from '../trace/origin.ts';
 import type { Origin } from '../trace/origin-node.ts';
+import { places } from '../trace/use-parts.ts';
 
 /** The project with the ids of the change leading to call sites. */
 export function atInstance(change: AnyMutationChange, project: Project): Project | Refusal {
@@ -72,7 +73,7 @@ function callSiteFor(
   const sites = address ? all.filter((one) => isAt(one, address)) : all;
   const [site] = sites;
   if (!site) return notAnInstance(where);
-  if (sites.length > 1) return severalCallSites(where, `<${owner}>`, sites.length, sites.map(placeOf).join(', '));
+  if (sites.length > 1) return severalCallSites(where, `<${owner}>`, sites.length, places(sites));
   if (prop === null) {
     // A call site stands for the component's root element only.
     const isRoot = slotOf(target).returns === fn;

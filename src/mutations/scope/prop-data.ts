@@ -17,7 +17,7 @@ import { parseJson } from '../trace/json.ts';
 import { placeOf, sourceOf } from '../trace/origin.ts';
 import type { Origin, Traced } from '../trace/origin-node.ts';
 import type { Trace } from '../trace/tracer.ts';
-import { distinct, whereOf } from '../trace/use-parts.ts';
+import { distinct, places, whereOf } from '../trace/use-parts.ts';
 import { tracer, valuesOf } from '../trace/values.ts';
 import { ambiguousData, dynamicProp } from '../value-refusals.ts';
 
@@ -48,10 +48,7 @@ export function setPropData(
     const where = found.stop ? whereOf(found.stop) : target.where;
     return dynamicProp(where, name, shown, found.unknown[0] ?? 'it is computed when the page runs');
   }
-  if (literals.length > 1) {
-    const all = literals.map(placeOf).slice(0, 6).join(', ');
-    return ambiguousData(target.where, shown, all, place.dataIndex !== undefined);
-  }
+  if (literals.length > 1) return ambiguousData(target.where, shown, places(literals), place.dataIndex !== undefined);
   return write(target, name, value, only);
 }
 

@@ -42,7 +42,7 @@ export function propOf(component: Origin, path: readonly Step[], trace: Trace, t
   }
   const all = join(otherwise ? [...given, otherwise] : given);
   if (sites.length > 1) all.choices.add('call-site');
-  if (others.length > 0) all.unknown.push(`${name} is also used at ${others.map(placeName).join(', ')}`);
+  if (others.length > 0) all.unknown.push(`${name} is also used at ${[...new Set(others.map(placeName))].join(', ')}`);
   const isUnset = given.length === 0 && !otherwise;
   if (isUnset) all.unknown.push(`no element of ${name} gives the prop ${first.key}`);
   const found = tracer.followAll(all, rest, around);

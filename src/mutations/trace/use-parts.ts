@@ -66,7 +66,8 @@ export function distinct(values: readonly Origin[]): Origin[] {
   });
 }
 
+/** Their places in words, each once: several values may stand on one line. */
 export function places(values: readonly Origin[]): string {
-  const names = values.map(placeOf);
+  const names = [...new Set(values.map(placeOf))];
   return names.length > 6 ? `${names.slice(0, 6).join(', ')} and ${names.length - 6} more` : names.join(', ');
 }
