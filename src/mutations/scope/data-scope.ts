@@ -111,7 +111,7 @@ function inArray(list: ListData, edit: (draft: Draft) => Refusal | null): Plan |
         },
       },
     ],
-    warnings: [`The data in ${file} was changed.`],
+    note: `The data in ${file} was changed.`,
   };
 }
 
