@@ -10,7 +10,7 @@ const APP = `import type { ReactNode } from 'react';
 import { Button, Button as Send } from './Button';
 import { Table, Choice } from './parts';
 import { Gone } from 'no-such-package';
-import { Pressed } from 'compound';
+import { Pressed, Toggle } from 'compound';
 
 export function App({ label, more }: { label: ReactNode; more: { onClick(): void } }) {
   return (
@@ -22,6 +22,7 @@ export function App({ label, more }: { label: ReactNode; more: { onClick(): void
       <Choice kind="many" values={['a']} />
       <Gone a="1" />
       <Pressed>Go</Pressed>
+      <Toggle label="a" />
       <Send variant="ghost" title="Send" {...more} />
     </main>
   );
@@ -86,6 +87,14 @@ interface PressedProps extends React.HTMLAttributes<HTMLElement> {
 }
 declare const Inner: React.ForwardRefExoticComponent<PressedProps & React.RefAttributes<HTMLElement>>;
 export declare const Pressed: typeof Inner & { Group: React.FC };
+interface ToggleProps {
+  label: string;
+  mode: 'on' | 'off' | undefined;
+  data: any;
+}
+// @ts-ignore: built with other types of React, which had a prop more
+type Kept = Pick<ToggleProps & Record<'size', string>, 'label' | 'mode' | 'data' | 'size' | 'gone'>;
+export declare const Toggle: (props: Kept) => React.ReactNode;
 `;
 const TSCONFIG =
   '{ "compilerOptions": { "jsx": "react-jsx", "strict": true, "module": "esnext", "moduleResolution": "bundler", "skipLibCheck": true, "types": [] }, "include": ["src"] }\n';
@@ -245,6 +254,13 @@ describe('props by the project’s types', () => {
       ['value', 'string', false, null, false, 'absent'],
       ['values', 'array', false, null, false, 'expression'],
     ]);
+  });
+
+  test('a prop is needed where its type has no undefined; one that the types name without having it is not', async () => {
+    const { props: found } = await props('<Toggle');
+    const needed = found.flatMap(({ name, isRequired }: ComponentProp) => (isRequired ? [name] : []));
+    expect(found).toHaveLength(5);
+    expect(needed.sort()).toEqual(['data', 'label', 'size']);
   });
 
   test("all of its own of a package's component that carries another one", async () => {

@@ -117,7 +117,7 @@ function describe(
 ): Omit<TypedProp, 'isInherited'> {
   const { ts, checker, at } = reading;
   const symbol = symbols[0] as TS.Symbol;
-  const isRequired = symbols.length === alternatives && symbols.every((one) => !(one.flags & ts.SymbolFlags.Optional));
+  const isRequired = symbols.length === alternatives && symbols.every((one) => isNeeded(reading, one));
   const types = [...new Set(symbols.map((one) => checker.getTypeOfSymbolAtLocation(one, at)))];
   // Without this flag, types that the file does not import print as `import("react").ReactNode`.
   const flags = ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope | ts.TypeFormatFlags.NoTruncation;
@@ -135,6 +135,19 @@ function describe(
     description: ts.displayPartsToString(symbol.getDocumentationComment(checker)) || null,
     isDeprecated: tags.some((tag) => tag.name === 'deprecated'),
   };
+}
+
+/**
+ * False where a value may be left out, whatever the types of a package ask for: one that may be undefined, and a name that a `Pick`
+ * keeps of types which have it no more.
+ */
+function isNeeded({ ts, checker, at }: Reading, symbol: TS.Symbol): boolean {
+  if (symbol.flags & ts.SymbolFlags.Optional) return false;
+  const type = checker.getTypeOfSymbolAtLocation(symbol, at);
+  const isAnything = (type.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) !== 0;
+  if (isAnything) return (symbol.declarations ?? []).length > 0;
+  const members = type.isUnion() ? type.types : [type];
+  return members.every((one) => !(one.flags & ts.TypeFlags.Undefined));
 }
 
 /** A prop that union members declare differently accepts the values of each. */
