@@ -31,9 +31,10 @@ export function pagesOf(routes: readonly Route[], base: string): FoundPage[] {
   return routes.flatMap((route) => {
     const path = route.path === null ? base : joinPaths(base, route.path);
     const inside = pagesOf(route.children, path.replace(/\/?\*$/, ''));
-    if (!isPage(route) || inside.some((page) => page.path === path)) return inside;
+    const address = path || '/';
+    if (!isPage(route) || inside.some((page) => page.path === address)) return inside;
     const name = route.isRepeated ? null : (route.component?.name ?? null);
-    return [{ path, name, file: route.at.in.file, route, base }, ...inside];
+    return [{ path: address, name, file: route.at.in.file, route, base }, ...inside];
   });
 }
 

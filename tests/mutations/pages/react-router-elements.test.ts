@@ -45,6 +45,15 @@ test('nested, index and layout routes, with absolute and relative paths', () => 
   ]);
 });
 
+test('an index page below routes without a path has the address of the start, and is there once', () => {
+  const routes = `<Route element={<Shell />}>
+        <Route index element={<Home />} />
+        <Route path="users" element={<Users />} />
+      </Route>
+      <Route path="/" element={<Home />} />`;
+  expect(pagesOf(app(routes))).toEqual(['/ Home src/App.tsx', '/users Users src/App.tsx']);
+});
+
 test('the component inside of guards and boundaries; redirects are no pages', () => {
   const routes = `<Route path="/a" element={<RequireAuth><Suspense fallback={<p />}><A /></Suspense></RequireAuth>} />
       <Route path="/b" element={user ? <B /> : <Navigate to="/a" />} />
