@@ -160,7 +160,7 @@ describe.each(TYPES)('%s', (type) => {
     expect(change).toMatchObject({
       id: changeId,
       type,
-      changeName: changeNameOf(type, fields),
+      changeName: changeNameOf(type, change.changeFields),
       scope: 'instance',
       dataIndex: 2,
       activityId,
