@@ -167,6 +167,27 @@ it('one button gets another variant', async () => {
   });
 });
 
+it('two props of a button are undone, and their fields have the values of the source again', async () => {
+  const button = desk.app.getByRole('button', { name: 'Message', exact: true });
+  await desk.open('/dashboard/broker', button);
+  const text = desk.project.read(HEADER);
+  const control = (name: string) => desk.page.getByRole('button', { name, exact: true });
+  const choose = async (from: string, to: string) => {
+    await control(from).click();
+    await desk.page.getByRole('menuitemradio', { name: to, exact: true }).click();
+  };
+  await desk.pick(button, 'Button');
+  await choose('size: md', 'lg');
+  await control('size: lg').waitFor();
+  await choose('variant: outline', 'soft');
+  await control('variant: soft').waitFor();
+  expect(desk.project.read(HEADER)).toBe(text.replace('<Button>', '<Button size="lg" variant="soft">'));
+  await desk.undoAll();
+  expect(desk.project.read(HEADER)).toBe(text);
+  await control('variant: outline').waitFor();
+  await control('size: md').waitFor();
+});
+
 const H1 = '<h1 className="text-2xl font-semibold tracking-tight">Broker Directory</h1>';
 
 const IMPORTS = "import { useState } from 'react';\n";

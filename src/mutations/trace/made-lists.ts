@@ -1,6 +1,7 @@
 /** Lists and objects that a call makes of others, without a change of the words in them: `rows.map((row) => ({ ...row }))`. */
 import type * as t from '@babel/types';
 import { type AnyNode, keyName, unwrapNode } from '../jsx/nodes.ts';
+import { isBlankList } from './blank-lists.ts';
 import { placeOf } from './origin.ts';
 import { join, type Origin, type Traced, traced } from './origin-node.ts';
 import { functionAt, resultOf } from './results.ts';
@@ -81,8 +82,10 @@ export const ownerOf = (value: Origin): Origin => {
 function changed(value: Origin, list: Origin, by: AnyNode | undefined, trace: Trace, tracer: Tracer): Traced {
   const fn = by && functionAt({ ...value, node: by }, trace, tracer);
   if (!fn) return traced([], [`the list is made at ${placeOf(value)}`]);
-  const items = tracer.itemsOf(list, trace);
-  const made = items.values.map((item) => resultOf(fn, [item, null, list], { ...trace, dataIndex: null }, tracer));
+  const isBlank = isBlankList(list.node);
+  const items = isBlank ? traced() : tracer.itemsOf(list, trace);
+  const given = isBlank ? [null] : items.values;
+  const made = given.map((item) => resultOf(fn, [item, null, list], { ...trace, dataIndex: null }, tracer));
   const all = join([
     ...made.map((one) => one ?? traced([], [`the list is made at ${placeOf(value)}`])),
     traced([], items.unknown),

@@ -1,0 +1,6 @@
+const titleOf = (index: number) => ['Whiteboard', 'Roadster', 'Sneakers'][index];
+
+export const posts = Array.from({ length: 3 }, (_, index) => {
+  const shown = index;
+  return { id: index, title: titleOf(shown) };
+});
