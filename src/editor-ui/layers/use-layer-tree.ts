@@ -17,7 +17,6 @@ import {
 } from '@headless-tree/core';
 import { type Dispatch, type SetStateAction, useEffect, useReducer, useState } from 'react';
 import type { Editor } from '../editor.ts';
-import { insertAt } from '../insert/insert.ts';
 import { mayNotHold } from '../moves/legal-place.ts';
 import { moveElements } from '../moves/move.ts';
 import { isPlace, type PagePlace, sourcePlace } from '../moves/place.ts';
@@ -184,7 +183,10 @@ function configOf(parts: LayerTreeParts): TreeConfig<NavItem> {
     canDropForeignDragObject: () => store.getState().inserting !== null,
     onDropForeignDragObject: (_data, target) => {
       const { inserting } = store.getState();
-      if (inserting) void insertAt(editor, inserting, sourcePlace(store.getState(), placeOf(parts, target, [])));
+      if (!inserting) return;
+      const place = sourcePlace(store.getState(), placeOf(parts, target, []));
+      // the panel that it is dragged from has loaded this script
+      void import('../insert/insert.ts').then(({ insertAt }) => insertAt(editor, inserting, place));
     },
     indent: indentOf(model.depth),
   };
