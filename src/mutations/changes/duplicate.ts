@@ -10,7 +10,7 @@ import { isMountCall, listCallOf, slotOf } from '../jsx/slots.ts';
 import type { Project, Refusal, Relocation } from '../mutation.ts';
 import type { Plan } from '../plan.ts';
 import { isRefusal, listItemRoot, mountRoot, noPlaceForNull } from '../refusals.ts';
-import { gapBeside } from '../text/gaps.ts';
+import { gapBeside, linesBetween } from '../text/gaps.ts';
 import { indentAt, indentUnit, lineEndOf, ownsItsLines } from '../text/layout.ts';
 import { indentInner } from '../text/reindent.ts';
 import { sourceOf } from '../trace/origin.ts';
@@ -66,8 +66,9 @@ function copyBehind(draft: Draft, target: Target, warnings: string[]): (() => nu
   const node = target.node as AnyNode;
   const indent = indentAt(text, startOf(node));
   if (slot.kind === 'child') {
-    const ownLines = ownsItsLines(text, startOf(node), endOf(node)) ? lineEndOf(text) + indent : '';
-    const lead = gapBeside(text, slot.holder as JsxParent & AnyNode, node) || ownLines;
+    const parent = slot.holder as JsxParent & AnyNode;
+    const ownLines = ownsItsLines(text, startOf(node), endOf(node)) ? linesBetween(text, parent) + indent : '';
+    const lead = gapBeside(text, parent, node) || ownLines;
     return insertCopy(draft, target, lead, '', indent, indent, warnings);
   }
   if (slot.kind === 'item' && slot.conditions.length === 0) {

@@ -4,6 +4,7 @@
  */
 import type * as t from '@babel/types';
 import type { Project } from '../mutation.ts';
+import { hasBlankLine } from '../text/layout.ts';
 import { endOf, startOf } from './nodes.ts';
 
 type Declaration = t.ImportDeclaration;
@@ -64,7 +65,7 @@ function blocksOf(declarations: readonly Declaration[], text: string): Declarati
   for (const one of declarations) {
     const block = blocks.at(-1);
     const previous = block?.at(-1);
-    const isApart = !previous || /\n[ \t]*\r?\n|\r[ \t]*\r(?!\n)/.test(text.slice(endOf(previous), startOf(one)));
+    const isApart = !previous || hasBlankLine(text.slice(endOf(previous), startOf(one)));
     if (isApart) blocks.push([one]);
     else block?.push(one);
   }

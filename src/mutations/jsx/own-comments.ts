@@ -4,7 +4,7 @@
  */
 
 import { sideOf } from '../text/gaps.ts';
-import { lineStart, startsItsLine } from '../text/layout.ts';
+import { hasBlankLine, lineStart, startsItsLine } from '../text/layout.ts';
 import { innerLineStarts } from '../text/reindent.ts';
 import { type AnyNode, endOf, type JsxParent, startOf } from './nodes.ts';
 
@@ -54,7 +54,7 @@ function commentsAbove(text: string, row: AnyNode[]): AnyNode[] {
 /** @param row the children behind it */
 function commentBelow(text: string, [gap, comment, next, after]: AnyNode[]): AnyNode[] {
   if (!gap || !comment || !isOneLineEnd(gap) || !isCommentLine(text, comment)) return [];
-  const isEnd = !after || (next?.type === 'JSXText' && /\n[ \t]*\r?\n/.test(next.value));
+  const isEnd = !after || (next?.type === 'JSXText' && hasBlankLine(next.value));
   return isEnd ? [comment] : [];
 }
 

@@ -19,7 +19,7 @@ import {
   standsAlone,
   type Where,
 } from '../refusals.ts';
-import type { Span } from '../text/gaps.ts';
+import { linesBetween, type Span } from '../text/gaps.ts';
 import { indentAt, indentUnit, isBlank, lineEnd, lineEndOf, ownsItsLines, startsItsLine } from '../text/layout.ts';
 import { voidElement } from '../text-refusals.ts';
 import { ownerName } from '../trace/origin.ts';
@@ -172,16 +172,17 @@ export type Writer = (indent: string) => string;
 export function insertAt(draft: Draft, place: InsertionPoint, write: Writer): { mark: Mark; inner: number } {
   const { anchor } = place;
   if (anchor)
-    return beside(draft, anchor.unit, anchor.side, write, extentOf(draft.text, place.parent, anchor.unit, true));
+    return beside(draft, place, anchor.unit, anchor.side, write, extentOf(draft.text, place.parent, anchor.unit, true));
   const children = (place.parent.children as AnyNode[]).filter((child) => !isWhiteSpace(child));
   const last = children.at(-1);
   if (!last) return intoEmpty(draft, place, write);
-  return last.type === 'JSXText' ? behindText(draft, place, last, write) : beside(draft, last, 'after', write);
+  return last.type === 'JSXText' ? behindText(draft, place, last, write) : beside(draft, place, last, 'after', write);
 }
 
 /** @param whole the unit with its comments */
 function beside(
   draft: Draft,
+  { parent }: InsertionPoint,
   unit: AnyNode,
   side: 'before' | 'after',
   write: Writer,
@@ -189,14 +190,14 @@ function beside(
 ) {
   const { text } = draft;
   const indent = indentAt(text, startOf(unit));
-  const eol = lineEndOf(text);
+  const between = linesBetween(text, parent) + indent;
   if (side === 'before') {
     const piece = write(indent);
-    const tail = startsItsLine(text, startOf(unit)) ? eol + indent : '';
+    const tail = startsItsLine(text, startOf(unit)) ? between : '';
     return { mark: draft.insert(whole.start, piece + tail), inner: 0 };
   }
   const ownLine = ownsItsLines(text, startOf(unit), endOf(unit));
-  const lead = ownLine ? eol + indent : '';
+  const lead = ownLine ? between : '';
   return { mark: draft.insert(whole.end, lead + write(indent)), inner: lead.length };
 }
 

@@ -6,7 +6,7 @@
  */
 import type * as t from '@babel/types';
 import { type AnyNode, endOf, type JsxParent, startOf } from '../jsx/nodes.ts';
-import { indentAt, startsItsLine } from './layout.ts';
+import { hasBlankLine, indentAt, lineEndOf, startsItsLine } from './layout.ts';
 
 export interface Span {
   start: number;
@@ -47,6 +47,17 @@ export function gapsAround(text: string, parent: JsxParent, unit: AnyNode): Gaps
     spaceBefore: before.space,
     signAfter: after.neighbour?.type === 'JSXText' && /^\s*[,.;:!?)\]]/.test(after.neighbour.value),
   };
+}
+
+/**
+ * What parts a new child from its neighbour, where both have lines of their own: a blank line as well, if one stands between all of
+ * three or more children.
+ */
+export function linesBetween(text: string, parent: JsxParent): string {
+  const shown = (parent.children as AnyNode[]).filter((child) => !showsNothing(child));
+  const gaps = shown.slice(1).map((child, i) => text.slice(endOf(shown[i] as AnyNode), startOf(child)));
+  const areApart = gaps.length > 1 && gaps.every(hasBlankLine);
+  return lineEndOf(text).repeat(areApart ? 2 : 1);
 }
 
 /** White space, or a comment. */

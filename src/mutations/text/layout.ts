@@ -45,6 +45,10 @@ export function isBlank(piece: string): boolean {
   return /^[ \t\ufeff]*$/.test(piece);
 }
 
+export function hasBlankLine(piece: string): boolean {
+  return /\n[ \t]*\r?\n|\r[ \t]*\r(?!\n)/.test(piece);
+}
+
 /** The line end that most lines of a text have; LF for a text of one line. */
 export function lineEndOf(text: string): string {
   let crlf = 0;

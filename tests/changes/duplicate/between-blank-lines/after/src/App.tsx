@@ -1,0 +1,18 @@
+export const App = () => (
+  <main>
+    <h1>News</h1>
+
+    {/* the newest */}
+    <section>
+      <p>One</p>
+    </section>
+
+    <section>
+      <p>Two</p>
+    </section>
+
+    <section>
+      <p>Two</p>
+    </section>
+  </main>
+);

@@ -1,0 +1,8 @@
+export const App = () => (
+  <main>
+    <A />
+    <A />
+    <B />
+    <C />
+  </main>
+);
