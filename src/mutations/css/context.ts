@@ -148,11 +148,7 @@ function plainName(name: string): string {
 const DARK =
   /^(?:\.(?:dark|dark-mode|dark-theme|theme-dark|is-dark|night)|\[(?:[\w-]+-)?(?:theme|mode|color-scheme|appearance)=["']?dark["']?\])$/;
 
-/** The dark marker of a selector text: `html.dark` → `.dark`; null for other texts. */
-export function darkMarker(text: string): string | null {
-  const inner = withoutRoot(text);
-  return DARK.test(inner) ? inner : null;
-}
+const isDarkMarker = (selector: string): boolean => DARK.test(withoutRoot(selector));
 
 /** `*:where(html.dark)` → `.dark` */
 function withoutRoot(text: string): string {
@@ -210,7 +206,7 @@ function variablesOf(sheets: readonly Sheet[]): Map<string, string> {
 function darkModeOfTheme(theme: ThemeDarkMode | undefined): DarkMode | null {
   if (theme?.kind === 'media') return { kind: 'media' };
   const selector = theme?.selector ?? null;
-  return selector !== null && darkMarker(selector) !== null ? { kind: 'selector', selector } : null;
+  return selector !== null && isDarkMarker(selector) ? { kind: 'selector', selector } : null;
 }
 
 function darkModeOf(sheets: readonly Sheet[]): DarkMode {
@@ -223,7 +219,7 @@ function darkModeOf(sheets: readonly Sheet[]): DarkMode {
       for (const selector of resolved ?? []) {
         const first = compoundsOf(selector)?.[0];
         const text = first?.nodes.map(String).join('');
-        if (text && darkMarker(text)) note(text.replace(/^:global\((.*)\)$/, '$1'));
+        if (text && isDarkMarker(text)) note(text.replace(/^:global\((.*)\)$/, '$1'));
       }
     }
     root.walkAtRules('include', ({ params }) => {
@@ -232,7 +228,7 @@ function darkModeOf(sheets: readonly Sheet[]): DarkMode {
     });
     root.walkAtRules('custom-variant', ({ params }) => {
       const [, marker] = /^dark\s*\(&:(?:where|is)\(\s*([^,\s]+)/.exec(params) ?? [];
-      if (marker && darkMarker(marker)) note(marker);
+      if (marker && isDarkMarker(marker)) note(marker);
     });
   }
   const [most] = [...markers].sort((a, b) => b[1] - a[1]);
