@@ -65,7 +65,7 @@ function useFollow(session: CodeSession | null): void {
       void session.open({ codebaseId: selected, file: null, line: null }, true);
     }
   }, [session, selected, store]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever changed it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the count tells of each change of a file, also from outside
   useEffect(() => {
     void session?.sourceChanged();
   }, [session, changes]);

@@ -90,7 +90,7 @@ class Shells {
     return isOwn ? takesClassName === true || this.shows(child) : this.holdsContent(shell, child);
   }
 
-  /** True for an element written elsewhere that has in it what is written in the shell. */
+  /** True for an element of another definition that contains the shell's own JSX children. */
   private holdsContent(shell: NavItem, child: NavItem): boolean {
     if (this.isWrittenIn(shell, child)) return false;
     const inside = child.children.flatMap((key) => this.items.get(key) ?? []);
