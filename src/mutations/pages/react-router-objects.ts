@@ -2,11 +2,11 @@
 
 import type * as t from '@babel/types';
 import { type AnyNode, keyName } from '../jsx/nodes.ts';
-import { placeIn } from '../jsx/place-in.ts';
+import { placeInside } from '../jsx/place-in.ts';
 import { placeOf } from '../trace/origin.ts';
 import type { Origin } from '../trace/origin-node.ts';
 import type { Route } from './route.ts';
-import { loadedBy, type RouteComponent, shownBy } from './route-component.ts';
+import { isWrittenOnce, loadedBy, type RouteComponent, shownBy } from './route-component.ts';
 import { type RouteUnit, type UnitReader, unitsIn } from './route-units.ts';
 import { stringsOf } from './strings.ts';
 
@@ -23,7 +23,7 @@ function readRoute(reader: UnitReader, { at, unit }: RouteUnit): Route[] {
   const index = value('index');
   const route = {
     isIndex: index?.node.type === 'BooleanLiteral' && index.node.value,
-    component: componentOf(at),
+    component: componentOf(reader, at),
     children: children ? routeObjectsIn(reader, children) : [],
     at,
     unit,
@@ -32,12 +32,13 @@ function readRoute(reader: UnitReader, { at, unit }: RouteUnit): Route[] {
   if (!path) return [{ ...route, path: null, isRepeated: false }];
   const paths = stringsOf(path, reader.project);
   if (paths === null) reader.unread.add(placeOf(at));
-  return (paths ?? []).map((one) => ({ ...route, path: one, isRepeated: (paths ?? []).length > 1 }));
+  const isRepeated = (paths ?? []).length > 1 || isWrittenOnce(route.component);
+  return (paths ?? []).map((one) => ({ ...route, path: one, isRepeated }));
 }
 
-function componentOf(at: Origin): RouteComponent | null {
+function componentOf({ project }: UnitReader, at: Origin): RouteComponent | null {
   const shown = propertyOf(at, 'element') ?? propertyOf(at, 'Component');
-  if (shown) return shownBy(shown);
+  if (shown) return shownBy(shown, project);
   const lazy = propertyOf(at, 'lazy');
   return lazy && loadedBy(lazy);
 }
@@ -46,7 +47,7 @@ function componentOf(at: Origin): RouteComponent | null {
 export function propertyOf(at: Origin, name: string): Origin | null {
   for (const one of (at.node as AnyNode & t.ObjectExpression).properties) {
     if (one.type === 'SpreadElement' || one.computed || keyName(one.key) !== name) continue;
-    return placeIn(at.in, (one.type === 'ObjectProperty' ? one.value : one) as AnyNode);
+    return placeInside(at, (one.type === 'ObjectProperty' ? one.value : one) as AnyNode);
   }
   return null;
 }

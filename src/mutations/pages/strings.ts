@@ -1,7 +1,7 @@
 /** The strings that an expression may be, as far as the source tells: literals, constants, templates and items of lists. */
 import type * as t from '@babel/types';
 import { type AnyNode, unwrapNode } from '../jsx/nodes.ts';
-import { placeIn } from '../jsx/place-in.ts';
+import { placeInside } from '../jsx/place-in.ts';
 import type { Project } from '../mutation.ts';
 import type { Origin } from '../trace/origin-node.ts';
 import { valuesOf } from '../trace/values.ts';
@@ -27,7 +27,7 @@ function joined(value: Origin, project: Project): string[] | null {
   if (!parts) return null;
   let all = [''];
   for (const part of parts) {
-    const next = typeof part === 'string' ? [part] : stringsOf(placeIn(value.in, part as AnyNode), project);
+    const next = typeof part === 'string' ? [part] : stringsOf(placeInside(value, part as AnyNode), project);
     if (next === null || (next.length > 1 && all.length > 1)) return null;
     all = all.flatMap((before) => next.map((after) => before + after));
   }

@@ -43,14 +43,18 @@ function fileRoutes(project: Project, file: string): FileRoute[] {
     if (id?.type !== 'StringLiteral' || outer?.type !== 'CallExpression') return [];
     const at = placeIn(read.file, outer);
     const route = { path: id.value, isIndex: false, children: [], at, unit: at, isRepeated: false };
-    return [{ id: id.value, route: { ...route, component: componentIn(read.file, outer) } }];
+    return [{ id: id.value, route: { ...route, component: componentIn(project, read.file, outer) } }];
   });
 }
 
-function componentIn(file: ValueFile, { arguments: [options] }: AnyNode & t.CallExpression): RouteComponent | null {
+function componentIn(
+  project: Project,
+  file: ValueFile,
+  { arguments: [options] }: AnyNode & t.CallExpression,
+): RouteComponent | null {
   const given = options?.type === 'ObjectExpression' ? placeIn(file, options as AnyNode) : null;
   const component = given && propertyOf(given, 'component');
-  const found = component && componentOf(component);
+  const found = component && componentOf(component, project);
   // the name that the router's plugin gives to every component
   return found?.name === 'RouteComponent' ? { ...found, name: null } : found;
 }

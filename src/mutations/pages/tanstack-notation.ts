@@ -2,15 +2,17 @@
 import type * as t from '@babel/types';
 import { type AnyNode, keyName, unwrapNode } from '../jsx/nodes.ts';
 import { placeIn } from '../jsx/place-in.ts';
+import type { Project } from '../mutation.ts';
 import type { Origin } from '../trace/origin-node.ts';
 import { loadedBy, type RouteComponent, shownBy } from './route-component.ts';
 
 /** `component: Home`, `component: () => <Home />`, `component: lazyRouteComponent(() => import('./Home'))` */
-export function componentOf(value: Origin): RouteComponent {
+export function componentOf(value: Origin, project: Project): RouteComponent {
   const node = unwrapNode(value.node) as AnyNode;
   const isLazy = node.type === 'CallExpression' && /lazy/i.test(keyName(node.callee as t.Node));
   if (isLazy) return loadedBy(value);
-  return node.type === 'ArrowFunctionExpression' ? shownBy(placeIn(value.in, node.body as AnyNode)) : shownBy(value);
+  const shown = node.type === 'ArrowFunctionExpression' ? placeIn(value.in, node.body as AnyNode) : value;
+  return shownBy(shown, project);
 }
 
 /** `posts/$id` is `posts/:id`, `$` is `*`. */

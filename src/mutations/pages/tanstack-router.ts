@@ -101,7 +101,7 @@ function madeBy(reader: CodeReader, at: Origin, options: Origin | null): Route {
   return {
     path: written,
     isIndex: written === '/',
-    component: component ? componentOf(component) : null,
+    component: component ? componentOf(component, reader.project) : null,
     children: [],
     at,
     unit: at,

@@ -97,6 +97,31 @@ export const places = [{ path: '/oslo' }, { path: '/rome' }];`,
   ]);
 });
 
+test('each item of nested lists is a page of the layout that it names', () => {
+  const files = {
+    ...app(
+      `{routes.map(
+        ({ layout, pages }) =>
+          layout === 'dashboard' && pages.map(({ path, element }) => <Route path={path} element={element} />)
+      )}
+      {routes.map(({ layout, pages }) =>
+        layout !== 'dashboard' ? pages.map((page) => <Route path={\`/\${layout}\${page.path}\`} element={page.element} />) : null
+      )}`,
+      "import { routes } from './routes';",
+    ),
+    'src/routes.tsx': `import { Home, SignIn, Tables } from './views';
+export const routes = [
+  { layout: 'dashboard', pages: [{ path: '/home', element: <Home /> }, { path: '/tables', element: <Tables /> }] },
+  { layout: 'auth', pages: [{ path: '/sign-in', element: <SignIn /> }] },
+];`,
+  };
+  expect(pagesOf(files)).toEqual([
+    '/home Home src/App.tsx',
+    '/tables Tables src/App.tsx',
+    '/auth/sign-in SignIn src/App.tsx',
+  ]);
+});
+
 test('what only the running app knows is named by its place', () => {
   const routes = `<Route path="/" element={<Home />} />
       {plugins.map((one) => <Route path={one.path} element={<one.View />} />)}
