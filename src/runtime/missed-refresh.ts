@@ -15,25 +15,28 @@ export type Resend = (paths: ReadonlySet<string>) => boolean;
 export class MissedRefresh {
   /** modules with updates of their own since the last refresh */
   private readonly waiting = new Set<string>();
-  /** asked since the last refresh: modules that are sent twice in vain refresh nothing */
-  private isAsked = false;
+  /** modules that were asked for: their next update is the answer, and asks for nothing if it refreshes nothing either */
+  private readonly asked = new Set<string>();
   /** undefined in a page without hot updates */
   resend: Resend | undefined;
 
   /** Vite has handled these updates. */
   updated(updates: readonly HotUpdate[]): void {
-    for (const { path, acceptedPath } of updates) if (path && path === acceptedPath) this.waiting.add(path);
+    for (const { path, acceptedPath } of updates) {
+      if (!path || path !== acceptedPath) continue;
+      if (this.asked.delete(path)) this.waiting.delete(path);
+      else this.waiting.add(path);
+    }
   }
 
   refreshed(): void {
     this.waiting.clear();
-    this.isAsked = false;
   }
 
   /** Call it when a refresh would have begun. @returns false if none was missed; else the dev server answers */
   ask(): boolean {
-    if (!this.isAsked && this.waiting.size > 0 && this.resend?.(this.waiting)) {
-      this.isAsked = true;
+    if (this.waiting.size > 0 && this.resend?.(this.waiting)) {
+      for (const path of this.waiting) this.asked.add(path);
       return true;
     }
     this.waiting.clear();

@@ -255,6 +255,23 @@ describe('without the hook', () => {
     vi.useRealTimers();
   });
 
+  it('an update that React does not draw is asked for once, however often the app renders meanwhile', () => {
+    vi.useFakeTimers();
+    const it1 = setUp(false);
+    it1.loaded.add('/src/prices.tsx');
+    it1.ranAlone(7, '/src/prices.tsx');
+    for (let answered = 0; answered < 4; ) {
+      vi.advanceTimersByTime(300);
+      it1.hotReload.committed();
+      if (it1.asked.length === answered) break;
+      answered++;
+      // the dev server sends the module again
+      it1.ranAlone(7 + answered, '/src/prices.tsx');
+    }
+    expect(it1.asked).toEqual([['/src/prices.tsx']]);
+    vi.useRealTimers();
+  });
+
   it('an update that is lost ends, too', () => {
     vi.useFakeTimers();
     const it1 = setUp(false);

@@ -53,3 +53,26 @@ it.each(['saved', 'refused'])('the preview of a redo ends once it is %s', (how) 
   else instant.cancel(redo.id);
   expect(classList.contains('wide')).toBe(false);
 });
+
+it.each(['saved', 'refused'])(
+  'a preview that was removed for a refresh does not outlive it when it is %s meanwhile',
+  (how) => {
+    document.body.innerHTML = `<div id="root"><p class="${idOf(2)}">one</p></div>`;
+    it1 = createAttachment({}, true);
+    const { instant } = it1.parts;
+    const element = document.querySelector('p') as HTMLElement;
+    const change = createChange(crypto.randomUUID(), 'EDIT_TEXT', {
+      codebaseIdToEditText: idOf(2),
+      oldText: 'one',
+      newText: 'two',
+    });
+    instant.apply(change as ChangeItem);
+    expect(element.textContent).toBe('two');
+    instant.beforeRefresh();
+    if (how === 'saved') instant.saved(change.id, {});
+    else instant.cancel(change.id);
+    // a module that does not pass its update on: the page shows the old words
+    instant.afterRefresh();
+    expect(element.textContent).toBe('one');
+  },
+);

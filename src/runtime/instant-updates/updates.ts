@@ -210,9 +210,10 @@ export class InstantUpdates {
   /** The source has the change: its update ends once the page has committed these revisions. */
   saved(changeId: string, revisions: Revisions): void {
     this.held.saved(changeId, revisions);
-    const entry = this.shown.get(this.takeRedone(changeId));
-    if (!entry) return;
-    entry.revisions = revisions;
+    const shownId = this.takeRedone(changeId);
+    // one that is removed for a refresh may come back after it
+    for (const entry of [...this.shown.values(), ...this.undone])
+      if (entry.change.id === shownId) entry.revisions = revisions;
     this.revisionsCommitted();
   }
 
@@ -243,6 +244,7 @@ export class InstantUpdates {
   }
 
   private take(changeId: string): boolean {
+    this.undone = this.undone.filter(({ change }) => change.id !== changeId);
     const entry = this.shown.get(changeId);
     if (!entry) return false;
     // Updates may build on each other (a class on a copy): undo later ones first and apply them again afterwards.
@@ -258,7 +260,7 @@ export class InstantUpdates {
     try {
       entry.applied.undo();
     } catch (error) {
-      log.error(`undoing the instant update of ${entry.change.type}:`, error);
+      log.error(`undoing ${entry.change.type}:`, error);
     }
   }
 
@@ -285,11 +287,9 @@ export class InstantUpdates {
 
   /** Called right after the refresh, in the same frame. */
   afterRefresh(): void {
-    const now = performance.now();
     const { committed } = this.deps.clock;
     for (const entry of this.undone.splice(0)) {
-      const isOver =
-        this.isLost(entry, now) || (entry.revisions !== undefined && hasCommitted(committed, entry.revisions));
+      const isOver = this.isLost(entry) || (entry.revisions !== undefined && hasCommitted(committed, entry.revisions));
       if (!isOver && canFindAgain(entry.change) && entry.applied.isSettled?.() === false) this.reapply(entry);
     }
     clearTimeout(this.timer);
@@ -310,13 +310,12 @@ export class InstantUpdates {
     }
   }
 
-  private isLost({ since }: ShownUpdate, now: number): boolean {
-    return !this.deps.isEditor && now - since >= GIVE_UP_MS;
+  private isLost({ since }: ShownUpdate): boolean {
+    return !this.deps.isEditor && performance.now() - since >= GIVE_UP_MS;
   }
 
   private giveUp(): void {
-    const limit = performance.now() - GIVE_UP_MS;
-    for (const [id, entry] of [...this.shown]) if (entry.since <= limit) this.cancel(id);
+    for (const [id, entry] of [...this.shown]) if (this.isLost(entry)) this.cancel(id);
   }
 
   /** Called after a render of the app, which may overwrite an update or reuse its nodes. */
