@@ -1,7 +1,7 @@
 /** An edit from the moment that it is asked for until it is saved or refused. */
 import type { ApiError, MutationSuccess } from '../../protocol/api.ts';
 import { MUTATION_TYPES } from '../../protocol/change-types.ts';
-import type { AnyMutationChange } from '../../protocol/changes.ts';
+import type { AnyMutationChange, ChangeItem } from '../../protocol/changes.ts';
 import { toRequest } from '../api/requests.ts';
 import type { NoticeAction } from '../notices.ts';
 import { withChosenScope } from '../scope/apply-scope.ts';
@@ -13,6 +13,7 @@ import { NOT_SHOWN_YET, NOT_THERE_ANY_MORE, namesItsItemByIndex } from './list-t
 import { noteActivity } from './noted.ts';
 import type { EditRoom, Placed } from './parts.ts';
 import { type SelectionAfter, selectionAfter } from './selection-after.ts';
+import { lookForStale } from './text-on-page.ts';
 
 /** `Edits.apply` */
 export function apply(room: EditRoom, asked: AskedChange, onRefused?: OnRefused): Promise<EditOutcome> {
@@ -85,6 +86,7 @@ async function applyNow(
     selectResult(room, change.id, outcome.answer, { before: state.selection, after, since });
     sender.settle(outcome);
     if (selectedItem(state)?.isComponent) void sayIfUnseen(room, state, change, outcome.answer, after);
+    if (change.type === 'EDIT_TEXT') noteText(room, state, change as ChangeItem<'EDIT_TEXT'>, outcome.answer);
   } else {
     frame.call('cancelInstantUpdate', change.id);
     if (atOnce && since === store.getState().choices) frame.select(state.selection);
@@ -128,6 +130,22 @@ async function sayIfUnseen(
   } catch {
     // without a server to load it from, nothing is said
   }
+}
+
+/** Notes the words of the selected element, for the undo too, and looks whether the page shows the new ones. */
+function noteText(
+  room: EditRoom,
+  state: EditorState,
+  { id, changeFields }: ChangeItem<'EDIT_TEXT'>,
+  answer: MutationSuccess,
+): void {
+  const { codebaseIdToEditText, oldText, newText, attribute } = changeFields;
+  const item = selectedItem(state);
+  if (!item || !oldText || attribute !== undefined || item.codebaseId !== codebaseIdToEditText) return;
+  const text = { key: item.key, before: oldText, after: newText };
+  room.texts.set(id, text);
+  // that of a state is told by the server
+  if (answer.warnings.length === 0) void lookForStale(room, text, answer);
 }
 
 interface Selected {

@@ -21,6 +21,7 @@ export function createEdits(parts: EditParts): Edits {
     lists: createListTurns(parts.frame),
     ofLists: new Set(),
     selections: new Map(),
+    texts: new Map(),
   };
   return {
     apply: (change, onRefused) => superseding(room, () => apply(room, change, onRefused)),

@@ -6,6 +6,7 @@ import type { PageSelection } from '../frame/page-selection.ts';
 import type { FindKeys } from '../store/selection.ts';
 import type { ListTurns } from './list-turns.ts';
 import type { Sender, SenderParts } from './sender.ts';
+import type { TextOnPage } from './text-on-page.ts';
 
 export interface EditParts extends SenderParts {
   frame: FrameCalls & Pick<PageSelection, 'select' | 'selectLater'> & Pick<FrameClock, 'whenCommitted'>;
@@ -18,6 +19,8 @@ export interface EditRoom extends EditParts {
   ofLists: Set<string>;
   /** by id of a change that moved the selection: the selections for its undo and its redo */
   selections: Map<string, { before: string[]; after: FindKeys }>;
+  /** by id of an edit of a text */
+  texts: Map<string, TextOnPage>;
 }
 
 export interface Placed {

@@ -10,6 +10,7 @@ import type { EditOutcome } from './edit.ts';
 import { type HistoryStep, type PickStep, STEP_WORDS } from './history-steps.ts';
 import { notePassedOver, noteReversed } from './noted.ts';
 import type { EditRoom } from './parts.ts';
+import { lookForStale, type TextOnPage } from './text-on-page.ts';
 
 /** @returns null where there is no step to take */
 export async function step(room: EditRoom, kind: HistoryStep['kind'], pick: PickStep): Promise<EditOutcome | null> {
@@ -21,7 +22,8 @@ export async function step(room: EditRoom, kind: HistoryStep['kind'], pick: Pick
     target = pick(store.getState());
     return target && reverse(room, target);
   });
-  const isOfList = () => ofLists.has(target?.activity?.changeId ?? '');
+  const changeId = () => target?.activity?.changeId ?? '';
+  const isOfList = () => ofLists.has(changeId());
   const select = (when: SelectWhen) => target && selectAgain(room, target, { ...when, since });
   // noted before it is known whether it is a list's: an index that is read before the page shows the step would be a guess
   lists.note(
@@ -31,12 +33,16 @@ export async function step(room: EditRoom, kind: HistoryStep['kind'], pick: Pick
   const outcome = await sent;
   // a quick undo may find the page unchanged: then no other tree comes
   if (outcome?.ok && !isOfList()) select({ mayBeThere: true, revisions: outcome.answer.revisions });
+  const text = room.texts.get(changeId());
+  if (outcome?.ok && text) void lookForStale(room, kind === 'redo' ? text : backwards(text), outcome.answer);
   if (outcome) sender.settle(outcome, wayOnFrom(room, outcome, target));
   else if (sender.isIdle()) store.setState({ save: { phase: 'idle' } });
   if (!outcome) notify.unavailable(STEP_WORDS[kind].none);
   else if (wroteNothing(outcome)) notify.unavailable(STEP_WORDS[kind].already);
   return outcome;
 }
+
+const backwards = ({ key, before, after }: TextOnPage): TextOnPage => ({ key, before: after, after: before });
 
 async function reverse(
   { store, frame, sender }: EditRoom,
