@@ -195,7 +195,10 @@ export class HotReload {
 
   /** Called after each React commit, which ends the current refresh. */
   committed(): void {
-    if (!this.hooked) this.missed.refreshed();
     this.after();
+    if (this.hooked) return;
+    // Without the hook, any commit after the modules have run may be their refresh.
+    this.missed.refreshed();
+    if (!this.underWay) this.shown();
   }
 }

@@ -269,6 +269,23 @@ describe('without the hook', () => {
       it1.ranAlone(7 + answered, '/src/prices.tsx');
     }
     expect(it1.asked).toEqual([['/src/prices.tsx']]);
+    expect(it1.steps.at(-1)).toBe('committed {"/src/prices.tsx":8}');
+    vi.useRealTimers();
+  });
+
+  it('a commit after the dev server was asked shows the update: it is sent no more', () => {
+    vi.useFakeTimers();
+    const it1 = setUp(false);
+    it1.loaded.add('/src/prices.tsx');
+    it1.serves(70, 7, '/src/prices.tsx');
+    it1.tell('beforeUpdate', [{ path: '/src/prices.tsx', acceptedPath: '/src/prices.tsx', timestamp: 70 }]);
+    it1.hotReload.committed();
+    it1.tell('afterUpdate', [{ path: '/src/prices.tsx', acceptedPath: '/src/prices.tsx', timestamp: 70 }]);
+    vi.advanceTimersByTime(300);
+    expect(it1.asked).toHaveLength(1);
+    expect(it1.steps).toEqual(['before', 'after']);
+    it1.hotReload.committed();
+    expect(it1.steps.at(-1)).toBe('committed {"/src/prices.tsx":7}');
     vi.useRealTimers();
   });
 
