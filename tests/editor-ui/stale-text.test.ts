@@ -56,3 +56,28 @@ it('are not told where the page shows the edit, or something else by then', asyn
 it('are not told of a state, of which the server tells', async () => {
   expect(await lookAfter(['Old words'], ['It is state.'])).toEqual([['warning: It is state.']]);
 });
+
+it('are typed over before the page shows an undo: the words that it put back are replaced', async () => {
+  const { edits, api, store, notify } = bench();
+  patchFrame(store, MAIN_FRAME, { tree: page('One') });
+  store.setState({ selection: [keyOf(2, '0-0')] });
+  const edit = (id: string, oldText: string, newText: string) =>
+    edits.apply(createChange(id, 'EDIT_TEXT', { codebaseIdToEditText: idOf(2), oldText, newText }));
+  api.answer(success('a1'));
+  await edit('one', 'One', 'Two');
+  api.answer(success('a2'));
+  await edit('two', 'Two', 'Three');
+  api.answer(success('a2'));
+  await edits.undo();
+  api.answer(success('a1'));
+  await edits.undo();
+  const refusal = { code: 'text-not-found', message: 'The text "Three" is not in this element.', hint: '' };
+  api.answer({ ok: false, status: 422, error: refusal });
+  api.answer(success('a3'));
+  expect(await edit('three', 'Three', 'Four')).toMatchObject({ ok: true });
+  const [refused, saved] = api.posts.slice(-2).map(({ body }) => body);
+  expect([refused?.oldText, saved?.oldText]).toEqual(['Three', 'One']);
+  // the server takes each id once
+  expect(saved?.changeId).not.toBe(refused?.changeId);
+  expect(notify.said).toEqual([]);
+});

@@ -13,7 +13,7 @@ import { NOT_SHOWN_YET, NOT_THERE_ANY_MORE, namesItsItemByIndex } from './list-t
 import { noteActivity } from './noted.ts';
 import type { EditRoom, Placed } from './parts.ts';
 import { type SelectionAfter, selectionAfter } from './selection-after.ts';
-import { lookForStale } from './text-on-page.ts';
+import { lookForStale, overUndone } from './text-on-page.ts';
 
 /** `Edits.apply` */
 export function apply(room: EditRoom, asked: AskedChange, onRefused?: OnRefused): Promise<EditOutcome> {
@@ -69,8 +69,15 @@ async function applyNow(
   if (previews && !isOfList) frame.call('applyChangeItemToDocument', item);
   if (atOnce) frame.select(atOnce);
   const since = store.getState().choices;
-  const { operation, body } = toRequest(change);
-  const sent = sender.inOrder(() => sender.send('change', operation, body));
+  let saved = change;
+  const sent = sender.inOrder(async () => {
+    const first = await send(room, change);
+    const again = first.ok ? null : overUndone(room, selectedItem(state)?.key, change);
+    if (!again) return first;
+    const second = await send(room, again);
+    if (second.ok) saved = again;
+    return second.ok ? second : first;
+  });
   if (isOfList) {
     ofLists.add(change.id);
     lists.note(sent, () => moved && frame.selectLater(moved, { isShown: true, since }));
@@ -82,11 +89,11 @@ async function applyNow(
     // whether a list's item can be removed, copied or moved depends on its data, which only the server knows
     if (previews && isOfList) frame.call('applyChangeItemToDocument', item, revisions);
     else frame.call('changeSaved', change.id, revisions);
-    noteActivity(store, change, outcome.answer);
-    selectResult(room, change.id, outcome.answer, { before: state.selection, after, since });
+    noteActivity(store, saved, outcome.answer);
+    selectResult(room, saved.id, outcome.answer, { before: state.selection, after, since });
     sender.settle(outcome);
     if (selectedItem(state)?.isComponent) void sayIfUnseen(room, state, change, outcome.answer, after);
-    if (change.type === 'EDIT_TEXT') noteText(room, state, change as ChangeItem<'EDIT_TEXT'>, outcome.answer);
+    if (saved.type === 'EDIT_TEXT') noteText(room, state, saved as ChangeItem<'EDIT_TEXT'>, outcome.answer);
   } else {
     frame.call('cancelInstantUpdate', change.id);
     if (atOnce && since === store.getState().choices) frame.select(state.selection);
@@ -94,6 +101,11 @@ async function applyNow(
     sender.settle(outcome, ...(own ? [own] : await waysOn(room, state, placed, outcome.error)));
   }
   return outcome;
+}
+
+function send({ sender }: EditRoom, change: AnyMutationChange): Promise<EditOutcome> {
+  const { operation, body } = toRequest(change);
+  return sender.send('change', operation, body);
 }
 
 /**

@@ -1,6 +1,8 @@
 /** The words that an edit of a text replaced, and the look at the page once it, its undo or its redo is saved. */
+import { v4 as uuid } from 'uuid';
 import type { MutationSuccess } from '../../protocol/api.ts';
-import type { EditParts } from './parts.ts';
+import type { AnyMutationChange, ChangeItem } from '../../protocol/changes.ts';
+import type { EditParts, EditRoom } from './parts.ts';
 
 export interface TextOnPage {
   /** of the element that shows them */
@@ -22,4 +24,24 @@ export async function lookForStale(
   } catch {
     // without a server to load it from, nothing is said
   }
+}
+
+/**
+ * The same edit of the words that an undo has put back, as another change: they were typed over before the page showed it.
+ * @param key of the element
+ * @returns null where no edit of these words was undone
+ */
+export function overUndone(
+  { store, texts }: Pick<EditRoom, 'store' | 'texts'>,
+  key: string | undefined,
+  change: AnyMutationChange,
+): ChangeItem<'EDIT_TEXT'> | null {
+  if (change.type !== 'EDIT_TEXT') return null;
+  const { activities } = store.getState();
+  const undone = new Set(activities.filter((one) => one.undone).map(({ changeId }) => changeId));
+  const { changeFields, ...rest } = change as ChangeItem<'EDIT_TEXT'>;
+  let { oldText } = changeFields;
+  for (const [id, text] of [...texts].reverse())
+    if (text.key === key && text.after === oldText && undone.has(id)) oldText = text.before;
+  return oldText === changeFields.oldText ? null : { ...rest, id: uuid(), changeFields: { ...changeFields, oldText } };
 }
