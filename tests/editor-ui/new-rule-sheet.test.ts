@@ -42,7 +42,8 @@ const own = {
 
 it.each<[because: string, sheets: Record<string, string[]>, rules: ProcessedCssRule[], name: string | null]>([
   ['the file imports it', { 'src/App.css': [APP], 'src/index.css': [MAIN] }, [], 'src/App.css'],
-  ['the file imports no other', { 'src/base.css': [MAIN], 'src/index.css': [MAIN] }, [], 'src/index.css'],
+  ['there is no other', { 'src/index.css': [MAIN], 'src/Card.module.css': [MAIN] }, [], 'src/index.css'],
+  ['the file imports none of several', { 'src/base.css': [MAIN], 'src/alerts.css': [MAIN] }, [], null],
   ['it is the module', { 'src/App.css': [APP], 'src/App.module.css': [APP] }, [], 'src/App.module.css'],
   ['the element has a rule there', { 'src/App.css': [APP], 'src/card.css': [MAIN] }, [own], 'src/card.css'],
   ['a rule for all of its kind is none', { 'src/App.css': [APP] }, [{ ...own, specificity: [0, 0, 1] }], 'src/App.css'],

@@ -10,7 +10,8 @@ export function ownRule(rules: readonly ProcessedCssRule[]): ProcessedCssRule | 
 }
 
 /**
- * The sheet of the element's own rule, else the one that its file imports, else the last one of the app.
+ * The sheet of the element's own rule, else the one that its file imports, else the only one there is: among several the server
+ * chooses by what the source has around the element.
  * @param file with the element's JSX
  * @returns its path; null where several could be meant, or where it only lists others
  */
@@ -23,7 +24,7 @@ export function newRuleSheet(
   if (own) return own.filename;
   const imported = stylesheets.filter(({ importers }) => importers.includes(file));
   const modules = imported.filter(isModule);
-  const meant = modules.length > 0 ? modules : imported.length > 0 ? imported : lastOfAll(stylesheets);
+  const meant = [modules, imported].find(({ length }) => length > 0) ?? stylesheets.filter((one) => !isModule(one));
   const [only] = meant;
   if (!only || meant.length > 1) return null;
   const hasRules = Object.values(cssElementLookup).some(({ filename }) => filename === only.filename);
@@ -31,8 +32,3 @@ export function newRuleSheet(
 }
 
 const isModule = ({ kind }: SourceStylesheet) => kind === 'module';
-
-function lastOfAll(stylesheets: readonly SourceStylesheet[]): SourceStylesheet[] {
-  const byCode = ({ importers }: SourceStylesheet) => importers.some((file) => /\.[cm]?[jt]sx?$/.test(file));
-  return stylesheets.filter((one) => !isModule(one) && byCode(one)).slice(-1);
-}

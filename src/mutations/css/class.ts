@@ -1,9 +1,7 @@
 /**
- * A class for an element that has none to style it by: a rule in the style sheet that its component imports and the class on the
+ * A class for an element that has none to style it by: a rule in a style sheet near it (`class-home.ts`) and the class on the
  * element, in one change over two files.
  */
-import type * as t from '@babel/types';
-import type { ChildNode } from 'postcss';
 import { escapeIdentifier } from '../../protocol/css-identifier.ts';
 import { addClasses } from '../changes/add-class.ts';
 import { Draft } from '../check/draft.ts';
@@ -14,10 +12,10 @@ import { endOf, startOf, unwrapNode } from '../jsx/nodes.ts';
 import type { Project, Refusal } from '../mutation.ts';
 import type { Plan } from '../plan.ts';
 import { isRefusal } from '../refusals.ts';
-import { importedWithin } from '../styling/taken-in.ts';
 import { classNotText } from '../text-refusals.ts';
 import { sourceOf } from '../trace/origin.ts';
 import { specificityOf } from './cascade.ts';
+import { type Home, homeOf } from './class-home.ts';
 import type { CssContext, Reading } from './context.ts';
 import type { Wanted } from './declarations.ts';
 import type { StyledTarget } from './destinations.ts';
@@ -28,12 +26,6 @@ import { isImportant } from './project.ts';
 import { noStyleSheet } from './refusals.ts';
 import type { SheetEdits } from './sheet-edits.ts';
 import type { Sheet } from './source.ts';
-
-interface Home {
-  sheet: Sheet;
-  /** name by which the component knows the module; null for a plain style sheet */
-  module: string | null;
-}
 
 /** @returns the part of the plan that edits the component; nothing where a module's class without a rule gets its rule */
 export function addStyledClass(
@@ -112,68 +104,6 @@ function bareClass({ element, read }: StyledTarget): { sheet: Sheet; name: strin
     if (sheet && !isUsed) return { sheet, name };
   }
   return null;
-}
-
-/** The style sheet for a class of this component: its CSS module, else one that it imports, else one that the app has for all. */
-function homeOf({ target, read, project }: StyledTarget): Home | null {
-  for (const { source, specifiers } of importsIn(target)) {
-    const file = project.resolveImport(source.value, target.source.file);
-    const sheet = read.sheets.find((one) => one.file === file);
-    const [local] = specifiers;
-    const isWhole = local?.type === 'ImportDefaultSpecifier' || local?.type === 'ImportNamespaceSpecifier';
-    if (sheet?.kind === 'module' && isWhole) return { sheet, module: local.local.name };
-  }
-  const sheet = plainSheet(target, read.sheets, project);
-  return sheet && { sheet, module: null };
-}
-
-function plainSheet(target: Target, sheets: readonly Sheet[], project: Project): Sheet | null {
-  const plain = sheets.filter(({ scopes }) => scopes.includes(null));
-  // Rules of a global sheet apply to the whole page, whichever module imports it; a Sass partial is loaded only by other sheets.
-  const byCode = plain.filter((one) => project.importersOf(one.file).some((file) => /\.[cm]?[jt]sx?$/.test(file)));
-  const imported = importsIn(target).flatMap(({ source }) => {
-    const file = project.resolveImport(source.value, target.source.file);
-    return plain.filter((one) => one.file === file);
-  });
-  const entry = imported[0] ?? byCode.at(-1) ?? null;
-  return entry && holdsOnlyImports(entry) ? (takenInBy(entry, target, plain, project) ?? entry) : entry;
-}
-
-/** A sheet that lists others, and has no rule of its own by intent. */
-function holdsOnlyImports({ root }: Sheet): boolean {
-  const nodes = root.nodes.filter(({ type }) => type !== 'comment');
-  const isStatement = (one: ChildNode) => one.type === 'atrule' && !one.nodes;
-  return (
-    nodes.every(isStatement) && nodes.some((one) => one.type === 'atrule' && /^(?:import|use|forward)$/.test(one.name))
-  );
-}
-
-/**
- * Picks a sheet among those that the entry imports without conditions: the one with most of the class names that the component's
- * file has. The last of equals wins. Null where no sheet has a class.
- */
-function takenInBy(entry: Sheet, target: Target, plain: readonly Sheet[], project: Project): Sheet | null {
-  const found = new Set([entry.file]);
-  for (const file of found) {
-    const within = importedWithin(file, project.read(file) ?? '', (...asked) => project.resolveImport(...asked));
-    for (const one of plain)
-      if (project.importersOf(one.file).includes(file) && !within.has(one.file)) found.add(one.file);
-  }
-  const words = new Set(target.source.text.match(/[\w-]+/g));
-  let best: { sheet: Sheet; known: number } | null = null;
-  for (const sheet of plain) {
-    const named = sheet.rules.flatMap(({ selector }) => selector.match(/(?<=\.)[A-Za-z_][\w-]*/g) ?? []);
-    const known = new Set(named.filter((name) => words.has(name))).size;
-    if (found.has(sheet.file) && named.length > 0 && known >= (best?.known ?? 0)) best = { sheet, known };
-  }
-  return best?.sheet ?? null;
-}
-
-function importsIn({ source }: Target): t.ImportDeclaration[] {
-  return source.ast.program.body.filter(
-    (one): one is t.ImportDeclaration =>
-      one.type === 'ImportDeclaration' && /\.(?:css|scss|sass|less)(?:\?.*)?$/.test(one.source.value),
-  );
 }
 
 const WORDS: [RegExp, string][] = [

@@ -291,7 +291,7 @@ function isForEverything({ compounds }: Candidate): boolean {
 }
 
 /** True for a selector of tags alone: `h1`, `ul li`. */
-function isForKind({ compounds }: Candidate): boolean {
+export function isForKind({ compounds }: Pick<Candidate, 'compounds'>): boolean {
   return compounds.every(({ nodes }) =>
     nodes.every((one) => one.type === 'tag' || one.type === 'universal' || isPlainPseudo(one)),
   );
@@ -303,7 +303,7 @@ function isPlainPseudo(one: SelectorNode): boolean {
 }
 
 /** True where the subject is named by a class, an id or an attribute, not by its tag alone. */
-function namesIt({ compounds }: Candidate): boolean {
+export function namesIt({ compounds }: Pick<Candidate, 'compounds'>): boolean {
   const subject = compounds.slice(-1);
   return (
     classesAsked(subject).length > 0 || (subject[0]?.nodes.some((one) => /^(?:id|attribute)$/.test(one.type)) ?? false)

@@ -36,8 +36,17 @@ export interface StyledElement {
   before?: StyledElement | null;
 }
 
-export function styledElement(target: Target, project: Project): StyledElement {
-  const { source, ancestors, node: own } = target;
+export function styledElement({ node, source, ancestors }: Target, project: Project): StyledElement {
+  return styledElementAt(node, source, ancestors, project);
+}
+
+/** @param ancestors of the element, the program first */
+export function styledElementAt(
+  own: t.JSXElement,
+  source: ParsedSource,
+  ancestors: readonly AnyNode[],
+  project: Project,
+): StyledElement {
   const read = (node: t.JSXElement, around: AnyNode | undefined): StyledElement => {
     const before = siblingBefore(node, around);
     const element = elementOf(node, source, ancestors, project);

@@ -1,0 +1,7 @@
+export function Cards() {
+  return (
+    <div>
+      <h4>Price</h4>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { Cards } from './Cards';
+import './home.css';
+
+export function Home() {
+  return (
+    <main>
+      <Cards />
+    </main>
+  );
+}
