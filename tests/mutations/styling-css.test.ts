@@ -54,7 +54,7 @@ describe('warnings', () => {
       ok: true,
       warnings: [
         'color was --ink: the token keeps its value, only this place changes.',
-        'It changes all 2 elements that .card is for.',
+        'It changes both elements that match .card.',
         '.page .card (src/app.css:2) may win where it applies.',
       ],
     });

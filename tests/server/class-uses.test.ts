@@ -24,7 +24,7 @@ const style = async (file: string, tag: string, styling: Record<string, string>)
 test('an edit of a rule counts the elements of pages that nobody has opened', async () => {
   expect(server.project.identity.files()).toEqual(['src/App.tsx', 'src/Card.tsx']);
   const answer = await style('src/Card.tsx', '<section', { color: 'blue' });
-  expect(answer.warnings).toEqual(['It changes all 4 elements that .card is for.']);
+  expect(answer.warnings).toEqual(['It changes all 4 elements that match .card.']);
   expect(server.project.read('src/card.css')).toBe(CSS.replace('red', 'blue'));
   expect(server.project.read('src/Card.tsx')).toBe(CARD);
 });

@@ -23,7 +23,7 @@ import {
   winnerOf,
 } from './project.ts';
 import { classesUnknown, generatedRule, inlineWins, sheetUnparsable, styleNotInRule } from './refusals.ts';
-import type { CssRule } from './source.ts';
+import type { CssRule, Usage } from './source.ts';
 import { usageOf } from './usage.ts';
 
 export type Destination = { warnings: string[] } & (
@@ -43,7 +43,7 @@ export interface StyledTarget {
 export class CssDestinations {
   private readonly sure: Candidate[];
   private readonly doubtful: Candidate[];
-  private readonly usage = new Map<CssRule, number>();
+  private readonly usage = new Map<CssRule, Usage>();
 
   /**
    * @param at with `only`, rules that other elements have too are left alone; with `isWithin` the rules are all for descendants of
@@ -174,7 +174,12 @@ export class CssDestinations {
   }
 
   private usageFor(rule: CssRule): number {
-    const known = this.usage.get(rule) ?? usageOf(rule, this.at.project, this.at.element).count;
+    const { count, unsure = 0 } = this.usageIn(rule);
+    return count + unsure;
+  }
+
+  private usageIn(rule: CssRule): Usage {
+    const known = this.usage.get(rule) ?? usageOf(rule, this.at.project, this.at.element);
     this.usage.set(rule, known);
     return known;
   }
@@ -215,9 +220,13 @@ export class CssDestinations {
   }
 
   private shared(rule: CssRule): string[] {
-    const { count, isLeast } = usageOf(rule, this.at.project, this.at.element);
-    if (count <= 1) return [];
-    return [`It changes ${isLeast ? 'at least ' : 'all '}${count} elements that ${rule.selector} is for.`];
+    const { count, unsure = 0, isLeast } = this.usageIn(rule);
+    if (count + unsure <= 1) return [];
+    const isExact = unsure === 0 && !isLeast;
+    const number = isExact ? (count === 2 ? 'both' : `all ${count}`) : count > 1 ? `at least ${count}` : 'all';
+    // a style in code has a name, no selector
+    const which = rule.sheet.usage ? `that ${rule.selector} is for` : `that match ${rule.selector}`;
+    return [`It changes ${number} elements ${which}.`];
   }
 
   private notSet(property: string): Refusal {

@@ -32,6 +32,8 @@ export interface StyledElement {
   openClasses: boolean;
   /** the JSX elements around it in this file, nearest first; fragments left out */
   parents: StyledElement[];
+  /** no more elements are around it than `parents` */
+  isWhole?: boolean;
   /** the element right before it; null where there is none, left out where the source does not tell */
   before?: StyledElement | null;
 }

@@ -67,11 +67,11 @@ function matchAround(
   // Siblings come and go; parents are judged as far as this file shows them.
   if (combinator === '~') return 'maybe';
   if (combinator === '+') return matchBefore(element, left, module);
-  const { parents } = element;
+  const { parents, isWhole } = element;
   const reach = combinator === '>' ? parents.slice(0, 1) : parents;
   let best: Match = 'no';
   for (const [i, parent] of reach.entries()) {
-    const chain = { ...parent, parents: parents.slice(i + 1) };
+    const chain = { ...parent, parents: parents.slice(i + 1), isWhole };
     const compound = left.at(-1) as Compound;
     let found = matchCompound(chain, compound.nodes, module, false);
     if (found !== 'no' && left.length > 1)
@@ -79,16 +79,20 @@ function matchAround(
     if (found === 'yes') return 'yes';
     if (found === 'maybe') best = 'maybe';
   }
-  if (combinator === '>' && reach[0]?.tag) return best;
+  if (isWhole || (combinator === '>' && reach[0]?.tag)) return best;
   // Further out stand elements of other components.
   return 'maybe';
 }
 
 /** Whether the element right before is the last of the compounds. A component may render nothing, or more than one element. */
-function matchBefore({ before, parents }: StyledElement, left: readonly Compound[], module: string | null): Match {
+function matchBefore(
+  { before, parents, isWhole }: StyledElement,
+  left: readonly Compound[],
+  module: string | null,
+): Match {
   if (!before) return before === null ? 'no' : 'maybe';
   if (before.tag === null) return 'maybe';
-  const chain = { ...before, parents };
+  const chain = { ...before, parents, isWhole };
   const compound = left.at(-1) as Compound;
   const found = matchCompound(chain, compound.nodes, module, false);
   if (found === 'no' || left.length === 1) return found;

@@ -55,6 +55,8 @@ export interface Sheet {
 /** Elements of the source that a rule is for. */
 export interface Usage {
   count: number;
+  /** further elements that may match, where that hangs on what only the running app knows */
+  unsure?: number;
   /** there may be more */
   isLeast: boolean;
 }

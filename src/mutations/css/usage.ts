@@ -3,8 +3,9 @@ import { ancestorsOf } from '../jsx/find-element.ts';
 import { parseSource } from '../jsx/parse.ts';
 import type { Project } from '../mutation.ts';
 import { readingsOf } from './context.ts';
-import { elementOf, type StyledElement } from './element.ts';
-import { classesAsked, matches } from './match.ts';
+import type { StyledElement } from './element.ts';
+import { classesAsked } from './match.ts';
+import { type MatchingUses, SelectorUses } from './matching-uses.ts';
 import type { compoundsOf } from './selectors.ts';
 import type { CssRule, Usage } from './source.ts';
 
@@ -13,7 +14,7 @@ const NO_VARIABLES = { variables: new Map<string, string>() };
 const MAX_FILES = 60;
 
 /**
- * Elements that surely match, or match where their surroundings allow it.
+ * Elements that match, with what is around them in all places that use their component.
  * @param element whose rule it is: one question about all of its classes does for all of its rules
  */
 export function usageOf(rule: CssRule, project: Project, element: StyledElement | null = null): Usage {
@@ -31,7 +32,11 @@ export function usageOf(rule: CssRule, project: Project, element: StyledElement 
       module,
     })),
   );
+  const uses = new Map(
+    rule.sheet.scopes.map((module) => [module, selectors.map((one) => new SelectorUses(project, one, module))]),
+  );
   let count = 0;
+  let unsure = 0;
   let parsed = 0;
   for (const { file, module } of places) {
     const text = project.read(file);
@@ -39,14 +44,22 @@ export function usageOf(rule: CssRule, project: Project, element: StyledElement 
     if (++parsed > MAX_FILES) break;
     const source = parseSource(text, file);
     if (!source.ok) continue;
-    for (const { node } of source.elements) {
-      const element = elementOf(node, source, ancestorsOf(source.ast.program, node), project);
-      // Only the subject is judged: its parents often are in other files.
-      if (selectors.some((one) => matches(element, one.slice(-1), module) === 'yes')) count++;
+    for (const one of source.elements) {
+      const ancestors = ancestorsOf(source.ast.program, one.node);
+      const found = (uses.get(module) ?? []).map((selector) => selector.of(one, source, ancestors));
+      const best = found.reduce(moreOf, NONE);
+      count += best.sure;
+      unsure += best.unsure;
     }
   }
-  return { count, isLeast: parsed > MAX_FILES || asked === null };
+  return { count, unsure, isLeast: parsed > MAX_FILES || asked === null };
 }
+
+const NONE: MatchingUses = { sure: 0, unsure: 0 };
+
+/** Of two selectors of a rule the one that matches an element more often, so that none is counted twice. */
+const moreOf = (a: MatchingUses, b: MatchingUses): MatchingUses =>
+  b.sure > a.sure || (b.sure === a.sure && b.unsure > a.unsure) ? b : a;
 
 /** Undefined where the selectors ask for no classes, or nobody can be asked. */
 function filesNaming(
@@ -62,8 +75,12 @@ function filesNaming(
 /** A quick look at the text, before it is parsed. */
 function mayConcern(text: string, compounds: NonNullable<ReturnType<typeof compoundsOf>>): boolean {
   const subject = compounds.slice(-1);
-  const classes = classesAsked(subject);
-  if (classes.length > 0) return classes.some((name) => text.includes(name));
+  const ids = (subject[0]?.nodes ?? []).flatMap((node) => (node.type === 'id' ? [node.value] : []));
+  const names = [...classesAsked(subject), ...ids];
+  if (names.length > 0) return names.some((name) => text.includes(name));
   const tag = subject[0]?.nodes.find((node) => node.type === 'tag');
-  return tag === undefined || text.includes(`<${tag.value}`);
+  if (tag === undefined) return true;
+  const lower = text.toLowerCase();
+  const name = tag.value.toLowerCase();
+  return lower.includes(`<${name}`) || lower.includes(`.${name}`) || (name === 'a' && lower.includes('link'));
 }

@@ -1,0 +1,3 @@
+export function Title() {
+  return <h3>New</h3>;
+}
