@@ -19,7 +19,10 @@ export class SourceRules {
   /** rules of the source that were found already: one that is written twice is found twice, in order */
   private readonly taken = new Map<SourceRule, number>();
 
-  constructor(lookup: Record<string, unknown>, window: Window & typeof globalThis) {
+  constructor(
+    lookup: Record<string, unknown>,
+    private readonly window: Window & typeof globalThis,
+  ) {
     this.scratch = new window.CSSStyleSheet();
     for (const entry of Object.values(lookup)) {
       if (!isSource(entry)) continue;
@@ -38,14 +41,15 @@ export class SourceRules {
 
   /** The source of a rule of the page, or null. */
   find(found: FoundRule): SourceRule | null {
-    const candidates = this.bySelector.get(this.selectorKey(found.selectors)) ?? [];
-    if (candidates.length <= 1) return candidates[0] ?? null;
     const file = fileOf(found.sheet);
+    const alike = this.bySelector.get(this.selectorKey(found.selectors)) ?? [];
+    const candidates = alike.filter((one) => this.mayHold(file, one) && hasItsConditions(found, one));
+    if (candidates.length <= 1) return candidates[0] ?? null;
     const properties = propertiesOf(found.style);
     const conditions = this.conditionsKey(found.conditions);
     const score = (one: SourceRule): number => {
       let points = 0;
-      if (file !== '' && typeof one.filename === 'string' && file.endsWith(`/${one.filename}`)) points += 8;
+      if (isFile(file, one)) points += 8;
       if (this.conditionsKey(one.conditions ?? []) === conditions) points += 4;
       if (one.declarations?.every(({ property }) => isSet(property, found.style, properties))) points += 2;
       return points + (this.taken.has(one) ? 0 : 1);
@@ -53,6 +57,13 @@ export class SourceRules {
     const [best] = candidates.map((one) => ({ one, points: score(one) })).sort((a, b) => b.points - a.points);
     if (best) this.taken.set(best.one, 1);
     return best?.one ?? null;
+  }
+
+  /** False for a sheet of a package, or of another site: rules of the project's files are not in it. */
+  private mayHold(file: string, one: SourceRule): boolean {
+    const isOfPackage = file.includes('/node_modules/');
+    const isElsewhere = /^https?:/.test(file) && new URL(file).origin !== this.window.location.origin;
+    return (!isOfPackage && !isElsewhere) || isFile(file, one);
   }
 
   private selectorKey(selectors: readonly string[]): string {
@@ -79,6 +90,20 @@ export class SourceRules {
     this.canonical.set(text, canonical);
     return canonical;
   }
+}
+
+const isFile = (file: string, { filename }: SourceRule): boolean =>
+  file !== '' && typeof filename === 'string' && file.endsWith(`/${filename}`);
+
+/** At-rules that a build may write in other words, but does not take away. */
+const LASTING_CONDITIONS = ['@media', '@supports', '@container'];
+
+/** False for a rule that holds without a condition, where that of the source has one: `@media print`. */
+function hasItsConditions({ conditions }: FoundRule, source: SourceRule): boolean {
+  return LASTING_CONDITIONS.every((name) => {
+    const isNamed = (one: string) => one.startsWith(name);
+    return !source.conditions?.some(isNamed) || conditions.some(isNamed);
+  });
 }
 
 /** Path or address of the file that a sheet was made from; empty for sheets made by scripts. */
