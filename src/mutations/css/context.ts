@@ -170,14 +170,21 @@ function isDarkCompound({ nodes }: Compound, mode: DarkMode | undefined): boolea
  * @param theme the dark mode of the project's Tailwind, if it has one: it goes before what the sheets show
  * @param mui the theme of the project's MUI, if it has it: its breakpoints hold beside those of the sheets, and what it names as
  * its dark selector goes before them
+ * @param hasBootstrap the app imports Bootstrap, whose breakpoints are those of a project without others
  */
 export function environmentOf(
   sheets: readonly Sheet[],
   theme?: ThemeDarkMode,
   mui: MuiTheme | null = null,
+  hasBootstrap = false,
 ): CssEnvironment {
   const literal = variablesOf(sheets);
-  const breakpoints = breakpointsOf(sheets, literal, mui && widthsKnown(mui));
+  const breakpoints = breakpointsOf(
+    sheets,
+    literal,
+    mui && widthsKnown(mui),
+    hasBootstrap ? BOOTSTRAP_WIDTHS : DEFAULTS,
+  );
   const variables = new Map([...literal, ...widthMixins(sheets, literal)]);
   const ofTheme = darkModeOfTheme(theme);
   // a selector is there on purpose; Tailwind asks for the system's setting where a project says nothing
@@ -246,10 +253,11 @@ function breakpointsOf(
   sheets: readonly Sheet[],
   variables: ReadonlyMap<string, string>,
   muiWidths: Record<string, number> | null,
+  usualWidths: Record<string, number>,
 ): Breakpoint[] {
   // those of Tailwind's theme are in force whatever the sheets say
   const isTailwind = sheets.some(({ text }) => /@tailwind\s|@import\s+["']tailwindcss/.test(text));
-  const scale = muiWidths && !isTailwind ? muiWidths : DEFAULTS;
+  const scale = isTailwind ? DEFAULTS : (muiWidths ?? usualWidths);
   const found = new Map<string, Breakpoint>();
   const add = (name: string, text: string) => {
     const [, number, unit] = LENGTH.exec(text) ?? FROM.exec(text) ?? [];
@@ -272,14 +280,17 @@ function breakpointsOf(
     );
   }
   const spelled = spelledWidths(sheets);
-  for (const [pixels, text] of spelled) {
+  const isBegin = (pixels: number, { written }: SpelledWidth) => written === `${pixels}`;
+  // where 900 both begins and ends a width, the number is the name of the one that it begins
+  const inOrder = [...spelled].sort((a, b) => Number(isBegin(...b)) - Number(isBegin(...a)));
+  for (const [pixels, { minWidth, written }] of inOrder) {
     const isNamed = [...found.values()].some((one) => one.pixels === pixels);
     const usual = Object.keys(scale).find((name) => scale[name] === pixels && !found.has(name));
-    if (!isNamed) add(usual ?? `${pixels}`, text);
+    if (!isNamed) add(usual ?? (found.has(written) ? `${pixels}` : written), minWidth);
   }
-  const isOwn = found.size > 1 && [...found.values()].some(({ pixels }) => !Object.values(DEFAULTS).includes(pixels));
+  const isOwn = found.size > 1 && [...found.values()].some(({ pixels }) => !Object.values(scale).includes(pixels));
   if (isOwn && !isTailwind && !muiWidths) return sorted(found);
-  const isRem = [...spelled.values()].some((text) => text.endsWith('rem'));
+  const isRem = [...spelled.values()].some(({ minWidth }) => minWidth.endsWith('rem'));
   for (const [name, pixels] of Object.entries(scale)) {
     if (!found.has(name)) found.set(name, { name, pixels, minWidth: isRem ? `${pixels / 16}rem` : `${pixels}px` });
   }
@@ -289,14 +300,27 @@ function breakpointsOf(
 const sorted = (found: ReadonlyMap<string, Breakpoint>): Breakpoint[] =>
   [...found.values()].sort((a, b) => a.pixels - b.pixels);
 
-/** Smallest widths in media queries, as the project writes them. */
-function spelledWidths(sheets: readonly Sheet[]): Map<number, string> {
-  const widths = new Map<number, string>();
+interface SpelledWidth {
+  /** in the unit of the query */
+  minWidth: string;
+  /** the number of pixels that the query names: 900 of `max-width: 900px`, which ends before 901 */
+  written: string;
+}
+
+const WIDTH = /\(\s*(?:(?:min|max)-width\s*:|width\s*[<>]=?)\s*([\d.]+)(px|r?em)\s*\)/gi;
+
+/** Widths where a media query begins or ends, by the smallest width above, as the project writes them. */
+function spelledWidths(sheets: readonly Sheet[]): Map<number, SpelledWidth> {
+  const widths = new Map<number, SpelledWidth>();
   for (const { root } of sheets) {
     root.walkAtRules('media', ({ params }) => {
-      for (const [, number, unit] of params.matchAll(/(?:min-width\s*:|width\s*>=)\s*([\d.]+)(px|r?em)/g)) {
-        const pixels = Number(number) * (unit === 'px' ? 1 : 16);
-        if (!widths.has(pixels)) widths.set(pixels, `${number}${unit}`);
+      for (const [query, number, unit = 'px'] of params.matchAll(WIDTH)) {
+        const { from, below } = readWidth(query) ?? EVERY_WIDTH;
+        const pixels = from ?? below;
+        if (pixels === null || widths.has(pixels)) continue;
+        const times = unit === 'px' ? 1 : 16;
+        const written = Number.isInteger(Number(number) * times) ? Number(number) * times : pixels;
+        widths.set(pixels, { minWidth: `${pixels / times}${unit}`, written: `${written}` });
       }
     });
   }

@@ -49,7 +49,20 @@ export function readSheets(project: SheetReader): ProjectSheets {
   const { tailwind } = project;
   const theme = tailwind?.ok ? tailwind.tailwind.darkMode : undefined;
   const mui = hasMui(project) ? muiTheme(project) : null;
-  return { sheets, failures, env: environmentOf(sheets, theme, mui), cascade: new Cascade(sheets) };
+  return {
+    sheets,
+    failures,
+    env: environmentOf(sheets, theme, mui, importsBootstrap(project)),
+    cascade: new Cascade(sheets),
+  };
+}
+
+const BOOTSTRAP_SHEET = /["'](?:~|npm:)?bootstrap\/(?:dist\/css|scss)\//;
+
+function importsBootstrap(project: SheetReader): boolean {
+  if (!project.dependsOn?.('bootstrap')) return false;
+  const files = [...project.sourceFiles(), ...project.stylesheets()];
+  return files.some((file) => BOOTSTRAP_SHEET.test(project.read(file) ?? ''));
 }
 
 /** A selector of a rule that matches the element, surely or maybe. */
