@@ -25,14 +25,18 @@ import { atRuleFor, darkSelectorOf, selectorFor } from './new-rule.ts';
 import { isImportant } from './project.ts';
 import { noStyleSheet } from './refusals.ts';
 import type { SheetEdits } from './sheet-edits.ts';
-import type { Sheet } from './source.ts';
+import { conditionText, foldSelector, type Sheet } from './source.ts';
 
-/** @returns the part of the plan that edits the component; nothing where a module's class without a rule gets its rule */
+/**
+ * @param ofSeveral the change is one of several of one edit: a class that another of them has made for the same is taken
+ * @returns the part of the plan that edits the component; nothing where a module's class without a rule gets its rule
+ */
 export function addStyledClass(
   at: StyledTarget,
   edits: SheetEdits,
   declarations: readonly Wanted[],
   rival: Reading | null,
+  ofSeveral: boolean,
 ): Plan['parts'] | Refusal {
   const bare = bareClass(at);
   if (bare) {
@@ -41,8 +45,9 @@ export function addStyledClass(
   }
   const home = homeOf(at);
   if (!home) return noStyleSheet(at.target.where);
-  const name = freshName(at, home);
-  const refused = appendFor(at, edits, { sheet: home.sheet, name, rival }, declarations);
+  const made = ofSeveral ? madeFor(at, home, rival, declarations) : null;
+  const name = made ?? freshName(at, home);
+  const refused = made === null ? appendFor(at, edits, { sheet: home.sheet, name, rival }, declarations) : null;
   if (refused) return refused;
   if (home.module === null) {
     const plan = addClasses(at.target, [name]);
@@ -52,19 +57,53 @@ export function addStyledClass(
   return isRefusal(part) ? part : [part];
 }
 
+interface ClassPlace {
+  sheet: Sheet;
+  name: string;
+  rival: Reading | null;
+}
+
 function appendFor(
-  { context, read }: StyledTarget,
+  at: StyledTarget,
   edits: SheetEdits,
-  { sheet, name, rival }: { sheet: Sheet; name: string; rival: Reading | null },
+  place: ClassPlace,
   declarations: readonly Wanted[],
 ): Refusal | null {
+  return edits.append(place.sheet, ruleFor(at, place, declarations));
+}
+
+function ruleFor({ context, read }: StyledTarget, { sheet, name, rival }: ClassPlace, declarations: readonly Wanted[]) {
   const dark = context.dark ? darkSelectorOf(read.env) : null;
   const own = `.${escapeIdentifier(name)}`.repeat(timesOver(rival, sheet, context, read));
   const selector = selectorFor([isStronger(rival, sheet) ? selectorOf(rival, own) : own], sheet, context, dark);
   const important = rival !== null && declarations.some(({ property }) => isImportant(rival.rule, property));
   const wanted = declarations.map((one) => ({ ...one, important: one.important || important }));
-  return edits.append(sheet, { selector, query: atRuleFor(context, read.env, sheet), declarations: wanted });
+  return { selector, query: atRuleFor(context, read.env, sheet), declarations: wanted };
 }
+
+/** The class of the rule that ends the sheet, if it has the name and the rule that this element's own would get. */
+function madeFor(
+  at: StyledTarget,
+  { sheet, module }: Home,
+  rival: Reading | null,
+  declarations: readonly Wanted[],
+): string | null {
+  const last = sheet.rules.at(-1);
+  const name = /\.([\w-]+)(?=:|$)/.exec(last?.selector ?? '')?.[1];
+  if (!last || name === undefined || !isMadeName(name, at.target, module)) return null;
+  if (at.element.classes.some((one) => one.name === name)) return null;
+  const wanted = ruleFor(at, { sheet, name, rival }, declarations);
+  const conditions = last.conditions.map(conditionText).join(' ');
+  if (last.selector !== foldSelector(wanted.selector) || conditions !== (wanted.query ?? '')) return null;
+  const written = (last.node.nodes ?? []).map((one) =>
+    one.type === 'decl' ? textOf(one.prop, one.value, one.important) : one.type,
+  );
+  const asked = wanted.declarations.map(({ property, value, important }) => textOf(property, value, important));
+  return `${written.sort()}` === `${asked.sort()}` ? name : null;
+}
+
+const textOf = (property: string, value: string | null, important = false) =>
+  `${property}: ${value}${important ? ' !important' : ''}`;
 
 /** How often the class must be named to win over a rule of another CSS module, whose own names mean nothing here. */
 function timesOver(
@@ -139,6 +178,13 @@ function freshName({ target, read, project }: StyledTarget, home: Home): string 
     )
       return name;
   }
+}
+
+/** A name that `freshName` gives elements of the component: `card-heading`, `card-text-2`. */
+function isMadeName(name: string, { element }: Target, module: string | null): boolean {
+  const { owner } = element;
+  const prefix = module !== null || owner === null || owner === 'default' ? '' : `${kebab(owner)}-`;
+  return name.startsWith(prefix) && /^[A-Za-z]+(?:-?\d+)?$/.test(name.slice(prefix.length));
 }
 
 const filesWith = (word: string, project: StyledTarget['project']): string[] =>

@@ -84,6 +84,7 @@ export function styleCss(
           edits,
           classless,
           destinations.rivalOf(classless) ?? winnerNow(change, read, target, project),
+          change.activityId !== undefined,
         );
   if (isRefusal(parts)) return parts;
   // an edit of one instance does not change the component root that other instances share
