@@ -1,13 +1,13 @@
 /**
  * Forced pseudo-states: elements look hovered or focused without being so, the selected one while its styles are edited, and a
- * component shown alone as long as its storyboard says so. They get the class `tempo-force-<modifier>`, and the app's rules for that
- * pseudo-class are copied for the class.
+ * component shown alone as long as its storyboard says so. They get the class `tempo-force-<modifier>`, which the app's rules for
+ * that pseudo-class then match, too.
  */
 
 import { SHOWN_KEY } from '../protocol/component-page.ts';
 import { relativeOf } from '../protocol/relatives.ts';
-import { ExcludedStates } from './css/excluded-states.ts';
-import { forcedClasses, forcedStateRules } from './css/forced-states.ts';
+import { ForcedRules } from './css/forced-rules.ts';
+import { forcedClasses } from './css/forced-states.ts';
 import type { SheetsDeps } from './css/readable-rules.ts';
 import { relativeElements } from './css/relatives.ts';
 import type { Teardown } from './guard.ts';
@@ -39,13 +39,11 @@ export class PseudoStates {
   /** the component or story that the page shows alone */
   private shown = NOTHING;
   private marked: ReadonlySet<Element> = new Set();
-  /** the current rules: writing them again would restyle the page */
-  private rules = '';
-  private readonly excluded: ExcludedStates;
+  private readonly rules: ForcedRules;
 
   constructor(deps: PseudoStatesDeps & { teardown: Teardown }) {
     this.deps = deps;
-    this.excluded = new ExcludedStates(deps);
+    this.rules = new ForcedRules(deps);
     deps.teardown.add(() => {
       this.hold([]);
       this.clear();
@@ -101,13 +99,7 @@ export class PseudoStates {
     for (const element of this.marked) unmark(element, wanted.get(element) ?? []);
     for (const [element, names] of wanted) element.classList.add(...names);
     this.marked = new Set(wanted.keys());
-    const modifiers = [...new Set(all.flatMap((one) => one.modifiers))];
-    this.excluded.set(forcedClasses(modifiers));
-    const own = this.relatives.length > 0 ? this.selected.find() : [];
-    const rules = forcedStateRules(this.deps, modifiers, [...new Set([...wanted.keys(), ...own])]);
-    if (rules === this.rules) return;
-    this.rules = rules;
-    this.deps.sheets.set('forced', rules);
+    this.rules.set(forcedClasses(wanted.size > 0 ? all.flatMap((one) => one.modifiers) : []));
   }
 }
 

@@ -17,9 +17,10 @@ export class EmulatedText<T extends object> {
     return known?.emulated === now ? known.original : now;
   }
 
+  /** A text that is there already is not written: it would restyle the page. */
   emulate(holder: T, text: string): void {
     const original = this.textOf(holder);
-    this.write(holder, text);
+    if (this.read(holder) !== text) this.write(holder, text);
     this.written.set(holder, { original, emulated: this.read(holder) });
   }
 

@@ -15,7 +15,7 @@ import type { ProjectState } from '../project-state.ts';
 import { compareRules, type Weighted, winsOf } from './cascade.ts';
 import { containersFor } from './containers.ts';
 import type { StyleWatch } from './evals.ts';
-import { excludingForced, type ForcedClasses, forcedClasses, withForcedStates } from './forced-states.ts';
+import { type ForcedClasses, forcedClasses, withForcedStates } from './forced-states.ts';
 import { holdingFor } from './local-conditions.ts';
 import { isInheritable } from './properties.ts';
 import type { SheetsDeps } from './readable-rules.ts';
@@ -66,9 +66,9 @@ class RuleProcessor {
 
   process(): ProcessedCssRule[] {
     const { rules, layers } = pageRules(this.deps);
-    const prepared = rules.map((found) => prepare(found, null));
+    const prepared = rules.map((found) => prepare(found, null, this.forced));
     const { part } = this.deps.styles;
-    const own = part ? rules.map((found) => prepare(found, part)) : prepared;
+    const own = part ? rules.map((found) => prepare(found, part, this.forced)) : prepared;
     const entries = this.entriesFor(this.element, 0, own, part);
     const inheritable = prepared.filter(({ found }) => found.holds && [...found.style].some(isInheritable));
     // a part inherits from its element
@@ -94,7 +94,7 @@ class RuleProcessor {
   ): MatchedRule[] {
     const entries: MatchedRule[] = [];
     for (const found of rules) {
-      const entry = entryFor(element, found, distance, this.forced);
+      const entry = entryFor(element, found, distance);
       if (entry) entries.push(entry);
     }
     const local = entries.flatMap(({ found }) => (found && found.local.length > 0 ? [found] : []));
@@ -207,17 +207,18 @@ class RuleProcessor {
 /** A rule's selectors, parsed once for all elements. */
 interface Prepared {
   found: FoundRule;
-  /** `text` as written, `own` without its pseudo-element */
-  selectors: readonly { text: string; own: string; rest: string; bare: string; modifiers: string[] }[];
+  /** `text` as written, `rest` and `bare` without its pseudo-element */
+  selectors: readonly { text: string; rest: string; bare: string; modifiers: string[] }[];
 }
 
 /** @param part whose rules are wanted; null: those of elements */
-function prepare(found: FoundRule, part: PseudoElement | null): Prepared {
+function prepare(found: FoundRule, part: PseudoElement | null, forced: ForcedClasses): Prepared {
   const selectors = found.selectors.flatMap((text) => {
     const own = part ? withoutPart(text, part) : isPseudoElement(text) ? null : text;
     if (own === null) return [];
     const { modifiers, bare } = splitStates(own, isOfScript(found.sheet));
-    return [{ text, own, rest: atRest(own), bare, modifiers: part ? [...modifiers, part] : modifiers }];
+    const rest = atRest(withForcedStates(own, forced));
+    return [{ text, rest, bare, modifiers: part ? [...modifiers, part] : modifiers }];
   });
   return { found, selectors };
 }
@@ -226,15 +227,8 @@ function prepare(found: FoundRule, part: PseudoElement | null): Prepared {
  * Matches a rule with an element; null when it does not match even with other states. States of ancestors count only while they
  * apply. Actual hover and focus are ignored, forced states are not: the result of an edit must not depend on the pointer.
  */
-function entryFor(
-  element: Element,
-  { found, selectors }: Prepared,
-  distance: number,
-  forced: ForcedClasses,
-): MatchedRule | null {
-  let shown = selectors.filter(
-    ({ own, rest }) => matches(element, unforced(own, rest, forced)) || isForced(element, own, forced),
-  );
+function entryFor(element: Element, { found, selectors }: Prepared, distance: number): MatchedRule | null {
+  let shown = selectors.filter(({ rest }) => matches(element, rest));
   const holdsNow = shown.length > 0;
   if (!holdsNow && distance === 0) {
     shown = selectors.filter(({ modifiers, bare }) => modifiers.length > 0 && matches(element, bare));
@@ -245,17 +239,6 @@ function entryFor(
   const { style, layer, order } = found;
   const applied = holdsNow && found.holds;
   return { found, selectors: found.selectors, modifiers, style, specificity, layer, order, distance, applied };
-}
-
-/** The selector at rest, which excludes elements with a forced state if it excludes the state. */
-function unforced(selector: string, rest: string, forced: ForcedClasses): string {
-  return forced.size > 0 && selector.includes(':not(') ? atRest(excludingForced(selector, forced)) : rest;
-}
-
-/** The element carries the class that stands for the selector's state. */
-function isForced(element: Element, selector: string, forced: ForcedClasses): boolean {
-  const other = forced.size === 0 ? null : withForcedStates(selector, forced);
-  return other !== null && matches(element, atRest(other));
 }
 
 /** Fields that only the source has. */

@@ -6,7 +6,7 @@ import type { DarkMode } from '../../protocol/style-rules.ts';
 import type { Teardown } from '../guard.ts';
 import { setAttribute } from '../instant-updates/dom-edits.ts';
 import { log } from '../log.ts';
-import { mediaQueries } from './media-text.ts';
+import { ALWAYS, mediaQueries, NEVER } from './media-text.ts';
 import { appSheets, rulesIn, type SheetsDeps } from './readable-rules.ts';
 
 export type ShownTheme = 'light' | 'dark';
@@ -41,9 +41,6 @@ export function switchOf(selector: string): Switch | null {
 }
 
 const SCHEME_QUERY = /\(\s*prefers-color-scheme\s*:\s*(light|dark)\s*\)/gi;
-/** Queries that always and never match, valid wherever the original is. */
-const ALWAYS = '(min-width: 0px)';
-const NEVER = '(max-width: 0px)';
 
 /** The query with its colour-scheme conditions replaced; null when it has none. */
 export function answered(query: string, theme: ShownTheme): string | null {
