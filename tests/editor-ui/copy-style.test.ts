@@ -42,6 +42,7 @@ function rule(declared: Record<string, string>, more: Partial<ProcessedCssRule> 
 function pasted(
   from: { rules: ProcessedCssRule[]; values: Record<string, string> },
   to: { rules: ProcessedCssRule[]; values: Record<string, string> },
+  design: DesignSystemAnswer | null = null,
 ): Record<string, string> {
   const { store } = bench();
   const styling = createStylingStore();
@@ -53,6 +54,7 @@ function pasted(
       styles: { [key]: { values, parent: {}, parentFontSize: '', backdrop: '', rem: '' } },
       rules,
       rulesKey: key,
+      design,
     });
   };
   show(FROM, from);
@@ -86,10 +88,10 @@ it('an inherited colour where the other one sets its own, which would show on th
   };
   const dark = { 'background-color': 'b', color: 'w' };
   expect(pasted(from, { rules: [rule({ color: 'white' }), around], values: dark })).toEqual({
-    'background-color': 'w',
-    color: 'b',
+    'background-color': 'white',
+    color: 'black',
   });
-  expect(pasted(from, { rules: [around], values: dark })).toEqual({ 'background-color': 'w' });
+  expect(pasted(from, { rules: [around], values: dark })).toEqual({ 'background-color': 'white' });
 });
 
 it('effects and the line of the text, but no colour that only follows the text', () => {
@@ -111,12 +113,71 @@ it('of a computed shadow the layers that draw something', () => {
   const shadow = 'rgba(0, 0, 0, 0.05) 0px 1px 2px 0px';
   const of = (computed: string) =>
     pasted(
-      { rules: [rule({ 'box-shadow': 'var(--a), var(--b)' })], values: { 'box-shadow': computed } },
+      { rules: [rule({ 'box-shadow': 'var(--tw-a), var(--tw-b)' })], values: { 'box-shadow': computed } },
       { rules: [], values: { 'box-shadow': 'rgb(1, 1, 1) 0px 0px 9px 0px' } },
     )['box-shadow'];
   expect(of([nothing, nothing, shadow].join(', '))).toBe(shadow);
   expect(of([shadow, nothing].join(', '))).toBe(shadow);
   expect(of([nothing, nothing].join(', '))).toBe('none');
+});
+
+it('what utility classes say, to an element that gets classes, with the tokens of the project', () => {
+  const design = { framework: 'tailwind-3', breakpoints: [] as never[] } as unknown as DesignSystemAnswer;
+  const ofClass = (name: string, styles: Record<string, string>) =>
+    rule(styles, { selector: `.${name}`, classParsed: name, source: null });
+  const reset = rule(
+    { '--tw-ring-shadow': '0 0 #0000', '--tw-gradient-from-position': ' ' },
+    { selector: '*', source: null, specificity: [0, 0, 0] },
+  );
+  const rules = [
+    ofClass('text-cream', { '--tw-text-opacity': '1', color: 'hsl(var(--cream) / var(--tw-text-opacity, 1))' }),
+    ofClass('shadow-soft', {
+      '--tw-shadow': 'var(--shadow-soft)',
+      'box-shadow': 'var(--tw-inset-shadow), var(--tw-ring-shadow, 0 0 #0000), var(--tw-shadow)',
+    }),
+    ofClass('text-xl', { 'font-size': 'var(--text-xl)', 'line-height': 'var(--tw-leading, var(--text-xl--lh))' }),
+    ofClass('bg-gradient-to-r', { 'background-image': 'linear-gradient(to right, var(--tw-gradient-stops))' }),
+    ofClass('from-olive', {
+      '--tw-gradient-from': 'hsl(var(--olive)) var(--tw-gradient-from-position)',
+      '--tw-gradient-stops': 'var(--tw-gradient-from), white',
+    }),
+    ofClass('font-thin', { 'font-weight': 'var(--tw-font-weight)' }),
+    reset,
+  ];
+  const values = {
+    color: 'c',
+    'box-shadow': 's',
+    'font-size': '20px',
+    'line-height': '28px',
+    'background-image': 'g',
+    'font-weight': '100',
+  };
+  expect(pasted({ rules, values }, { rules: [], values: {} }, design)).toEqual({
+    color: 'hsl(var(--cream) / 1)',
+    'box-shadow': 'var(--shadow-soft)',
+    'font-size': 'var(--text-xl)',
+    'line-height': 'var(--text-xl--lh)',
+    'background-image': 'linear-gradient(to right, hsl(var(--olive)), white)',
+    'font-weight': '100',
+  });
+});
+
+it('what a rule says, as long as it means the same on another element', () => {
+  const look = {
+    'background-image': 'linear-gradient(hsl(var(--ink) / 0.5) 0%, red 50%)',
+    'border-top-width': 'calc(var(--line) * 2)',
+    'font-size': '120%',
+    'letter-spacing': 'calc(1em / 2)',
+    color: '$brand',
+    'line-height': '1.5',
+  };
+  const values = Object.fromEntries(Object.keys(look).map((name) => [name, `computed ${name}`]));
+  expect(pasted({ rules: [rule(look)], values }, { rules: [], values: {} })).toEqual({
+    ...values,
+    'background-image': look['background-image'],
+    'border-top-width': look['border-top-width'],
+    'line-height': '1.5',
+  });
 });
 
 it('each property where its value comes from now, the others where the edit is', () => {

@@ -191,8 +191,10 @@ export interface Press {
 
 /** One property of a copied look. */
 export interface CopiedValue {
-  /** as it is written elsewhere: a token is kept as a token */
+  /** as it is written elsewhere: tokens are kept */
   value: string;
+  /** the same as the utility class declares it, which brings the class to another element */
+  utility?: string;
   computed: string;
   /** it comes from the elements around: it goes only to an element that sets the property itself */
   isInherited?: true;

@@ -3,10 +3,12 @@ import type { Editor } from '../editor.ts';
 import { propertyPlace } from '../inspector/styles/use-property.ts';
 import type { CopiedValue } from '../store/state.ts';
 import { selectedKey } from '../store/store.ts';
-import { tokenOf } from './css-value.ts';
+import { meansTheSameElsewhere } from './css-value.ts';
 import { withoutEmptyLayers } from './empty-layers.ts';
 import { shownLonghands } from './longhands.ts';
 import type { Origin } from './resolve.ts';
+import { hasTailwind, type StylingState } from './store.ts';
+import { utilityValue } from './utility-value.ts';
 
 /** Longhands that make the look; size, position and margin belong to the place. */
 const LOOK: readonly string[] = [
@@ -54,9 +56,16 @@ const FOLLOWS_COLOR = /^currentcolor$/i;
 /** A property that is set nowhere on the element, in the colours and fonts around it. */
 const isUnset = ({ kind }: Origin) => kind === 'none' || kind === 'inherited';
 
+/** As the utility class says it, for an element that gets a class, too. */
+function byUtility({ kind, rule, property }: Origin, styling: StylingState): string | null {
+  if (kind !== 'class' || rule?.source !== null || property === null || !hasTailwind(styling)) return null;
+  const value = utilityValue(rule, property, styling.rules);
+  return value !== null && meansTheSameElsewhere(value) ? value : null;
+}
+
 /**
- * The properties of the primary element that make its look. A token is kept as a token. Any other text (`1em`, `inherit`) may
- * mean something else on another element, so its computed value is taken.
+ * The properties of the primary element that make its look, as they are written. A text that may mean something else on another
+ * element (`1em`, `inherit`) is replaced by its computed value.
  */
 export function copiedStyle(editor: Editor): Record<string, CopiedValue> {
   const state = editor.store.getState();
@@ -68,8 +77,14 @@ export function copiedStyle(editor: Editor): Record<string, CopiedValue> {
     const computed = values[property];
     if (origin.kind === 'none' || !computed || FOLLOWS_COLOR.test(origin.written ?? '')) continue;
     const shown = property === 'box-shadow' ? withoutEmptyLayers(computed) : computed;
-    const value = origin.written && tokenOf(origin.written) ? origin.written : shown;
-    copied[property] = { value, computed, ...(origin.kind === 'inherited' && { isInherited: true }) };
+    const value = origin.written && meansTheSameElsewhere(origin.written) ? origin.written : shown;
+    const utility = byUtility(origin, styling);
+    copied[property] = {
+      value,
+      computed,
+      ...(utility !== null && { utility }),
+      ...(origin.kind === 'inherited' && { isInherited: true }),
+    };
   }
   return copied;
 }
@@ -79,10 +94,11 @@ export function changingStyle(editor: Editor, copied: Readonly<Record<string, Co
   const state = editor.store.getState();
   const styling = editor.styling.store.getState();
   const changing: Record<string, string> = {};
-  for (const [property, { value, computed, isInherited }] of Object.entries(copied)) {
+  for (const [property, { value, utility, computed, isInherited }] of Object.entries(copied)) {
     const isShown = state.selection.every((key) => styling.styles[key]?.values[property] === computed);
-    if (isShown || (isInherited && isUnset(propertyPlace(state, styling, property).origin))) continue;
-    changing[property] = value;
+    const { origin, target } = propertyPlace(state, styling, property);
+    if (isShown || (isInherited && isUnset(origin))) continue;
+    changing[property] = target.framework === 'Tailwind' ? (utility ?? value) : value;
   }
   return changing;
 }

@@ -99,10 +99,9 @@ class Search {
 
   /** A colour of the theme, with an opacity: `bg-brand/50`. */
   faded(): Choice | null {
-    const [, opaque, alpha] = /^(#[\da-f]{6})([\da-f]{2})$/.exec(this.asked) ?? [];
-    if (opaque === undefined || alpha === undefined || alpha === 'ff') return null;
-    const share = Math.round((Number.parseInt(alpha, 16) / 255) * 100);
-    const solid = this.candidates.filter(({ base }) => this.says(base, `${opaque}ff`));
+    const { solid: opaque, share } = fadedOf(this.asked) ?? {};
+    if (opaque === undefined) return null;
+    const solid = this.candidates.filter(({ base }) => this.says(base, opaque));
     return this.best(
       solid.map(({ base, extra }) => ({ base: `${base}/${share}`, extra })).filter(({ base }) => this.says(base)),
     );
@@ -231,6 +230,19 @@ class Search {
   }
 }
 
+/** A canonical colour as the one without opacity, and its percentage; null for one without, and for no colour. */
+function fadedOf(color: string): { solid: string; share: number } | null {
+  const [, hex, alpha = 'ff'] = /^(#[\da-f]{6})([\da-f]{2})$/.exec(color) ?? [];
+  if (hex) return alpha === 'ff' ? null : { solid: `${hex}ff`, share: asPercent(Number.parseInt(alpha, 16) / 255) };
+  // of variables that no theme tells
+  const [, channels, part] = /^([a-z]+\(.*var\(.*\)) \/ (0?\.\d+)\)$/.exec(color) ?? [];
+  if (channels) return { solid: `${channels})`, share: asPercent(Number(part)) };
+  const [, mixed, share] = /^color-mix\(in [a-z]+,(.*var\(.*\)) ([\d.]+)%,transparent\)$/.exec(color) ?? [];
+  return mixed ? { solid: mixed, share: Number(share) } : null;
+}
+
+const asPercent = (part: number) => Math.round(part * 100);
+
 /** `scroll-snap-type` is no part, but what `snap-x` sets: its value stands as it is. */
 function asParts({ property, value }: Wish, { names }: Piece): Parts {
   return { names, inner: partsOf(property, value)?.inner ?? value, isWhole: true };
@@ -248,6 +260,8 @@ function canonicalFor(property: string, value: string, variables: Variables): st
     return canonical.replace(/^([\d.]+)s$/, (_, seconds) => `${Number(seconds) * 1000}ms`);
   if (property === 'flex' && /^\d+$/.test(canonical)) return `${canonical} 1 0`;
   if (property === 'stroke-width') return canonical.replace(/px$/, '');
+  // the browser quotes names that a theme does not
+  if (property === 'font-family') return canonical.replace(/['"]/g, '').toLowerCase();
   return property.endsWith('opacity') || /^(?:--tw-)?scale\b/.test(property)
     ? canonical.replace(/^([\d.]+)%$/, (_, share) => `${Number(share) / 100}`)
     : plainPlacement(property, canonical);

@@ -5,12 +5,13 @@ import { followsText, physicalLonghandsOf } from '../../protocol/shorthands.ts';
 import { sideOf } from '../../protocol/width-spans.ts';
 import type { ClassToken } from '../classes/class-tokens.ts';
 import type { ClassEffect } from './adapter.ts';
-import { type Choice, chooseClass, saysToo } from './choose.ts';
+import { isImplied } from './brought.ts';
+import { type Choice, chooseClass } from './choose.ts';
 import { longhandsIn, type Tailwind } from './index.ts';
 import { type ClassName, parseClassName, printClassName } from './names.ts';
 import { piecesOf } from './parts.ts';
 import { takeSpacing } from './spacing.ts';
-import { isImplied, withBehavior } from './transitions.ts';
+import { withBehavior } from './transitions.ts';
 import { canonicalValue } from './values.ts';
 import type { Wish, Wishes } from './wishes.ts';
 
@@ -108,11 +109,9 @@ export function planSwap(
     if (obstacle) return obstacle;
   }
   const all = withBehavior(wishes.set.flatMap(({ longhands }) => longhands));
-  const properties = wishes.set.find(({ property }) => property === 'transition-property');
-  const brought = properties && chooseClass(properties, tailwind)?.bases[0];
   for (const wish of wishes.set) {
-    const implied = isImplied(wish, wishes.set, (part) => brought !== undefined && saysToo(brought, part, tailwind));
-    if (implied && leave(swap, here, wish)) continue;
+    const isHeld = staying.some(({ touches }) => wish.longhands.some((one) => touches.has(one)));
+    if (!isHeld && isImplied(wish, wishes.set, tailwind) && leave(swap, here, wish)) continue;
     const before = swap.added.length;
     const around = { own, here, staying, all, variants, tailwind, shown };
     const obstacle = set(swap, around, wish);

@@ -3,7 +3,6 @@
  * class for the properties brings a usual time and easing, for which the other classes stand.
  */
 import { splitOutside } from './names.ts';
-import type { Wish } from './wishes.ts';
 
 const EASING = /^(?:ease(?:-in)?(?:-out)?|linear|step-(?:start|end)|(?:cubic-bezier|steps|linear)\()/;
 const TIME = /^[\d.]+m?s$/;
@@ -44,10 +43,3 @@ export const withBehavior = (longhands: readonly string[]): readonly string[] =>
   longhands.includes('transition-property') && longhands.includes('transition-delay')
     ? [...longhands, 'transition-behavior']
     : longhands;
-
-/** True for a part that needs no class beside that of the properties: no delay, or what that class brings anyway. */
-export function isImplied(wish: Wish, wishes: readonly Wish[], brings: (wish: Wish) => boolean): boolean {
-  if (wish.important || !wishes.some(({ property }) => property === 'transition-property')) return false;
-  if (wish.property === 'transition-delay') return /^0m?s$/.test(wish.value);
-  return BROUGHT.includes(wish.property) && brings(wish);
-}

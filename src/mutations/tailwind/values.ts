@@ -41,6 +41,9 @@ function closingParen(text: string, open: number): number {
   return -1;
 }
 
+/** A colour whose channels are a variable: full opacity says nothing. */
+const OPAQUE = /^((?:rgba?|hsla?|hwb|(?:ok)?l(?:ab|ch))\(.*\S) \/ (?:1|100%)\)$/;
+
 function canonicalPart(text: string): string {
   const color = canonicalColor(text);
   if (color) return color;
@@ -52,7 +55,7 @@ function canonicalPart(text: string): string {
   if (words.length > 1) return words.map(canonicalPart).join(' ');
   const call = /^(-?[a-z][\w-]*)\((.*)\)$/is.exec(text);
   if (call && !/^(?:url|var|env|attr)$/i.test(call[1] as string))
-    return `${call[1]}(${canonicalPart(call[2] as string)})`;
+    return `${call[1]}(${canonicalPart(call[2] as string)})`.replace(OPAQUE, '$1)');
   if (text.includes('"') && !text.includes("'")) return text.replaceAll('"', "'");
   return /^[a-z-]+$/i.test(text) ? text.toLowerCase() : text;
 }
