@@ -49,7 +49,7 @@ describe('warns', () => {
       /space-x-2 puts a margin/,
     ],
     ['of a margin at a width', 'className="flex md:space-x-2"', { gap: '8px' }, /md:space-x-2 puts a margin/],
-    ['of a narrower condition', 'className="p-2 md:p-8"', {}, /md:p-8 still says otherwise/],
+    ['of a narrower condition', 'className="p-2 md:p-8"', {}, /md:p-8 still wins from md up/],
     ['of a style attribute', `className="p-2" style={{ paddingLeft: 3 }}`, {}, /style attribute sets paddingLeft/],
     ['of a spread behind', 'className="p-2" {...on}', {}, /spread after className/],
     ['of what goes along', 'className="text-lg md:leading-6"', { fontSize: '17px' }, /text-lg also set line-height/],

@@ -5,9 +5,11 @@ import { followsText, physicalLonghandsOf } from '../../protocol/shorthands.ts';
 import { sideOf } from '../../protocol/width-spans.ts';
 import type { ClassToken } from '../classes/class-tokens.ts';
 import type { ClassEffect } from './adapter.ts';
+import { winBelow } from './below.ts';
 import { isImplied } from './brought.ts';
 import { type Choice, chooseClass } from './choose.ts';
 import { longhandsIn, type Tailwind } from './index.ts';
+import { losesTo } from './loses.ts';
 import { type ClassName, parseClassName, printClassName } from './names.ts';
 import { piecesOf } from './parts.ts';
 import { takeSpacing } from './spacing.ts';
@@ -117,7 +119,9 @@ export function planSwap(
     const obstacle = set(swap, around, wish);
     if (obstacle) return obstacle;
     takeSpacing(swap, around, wish, before);
-    swap.warnings.push(...stronger(own, here, wish, variants, tailwind));
+    const beaten = winBelow(swap, around, wish);
+    const others = own.filter((one) => !here.includes(one) && !beaten.includes(one));
+    swap.warnings.push(...stronger(others, wish, variants, tailwind));
   }
   return swap;
 }
@@ -154,7 +158,7 @@ function leave(swap: Swap, here: readonly OwnClass[], { longhands }: Wish): bool
   return true;
 }
 
-interface Around {
+export interface Around {
   /** the element's classes */
   own: readonly OwnClass[];
   /** the element's classes for the same context */
@@ -337,21 +341,9 @@ function withoutParts(touches: ReadonlySet<string>): ReadonlySet<string> {
   return new Set([...touches].filter((one) => !one.startsWith('--')));
 }
 
-/** True when a class that stays would win: by its importance, or by its place in the sheet that Tailwind writes. */
-function losesTo(name: string, rivals: readonly OwnClass[], tailwind: Tailwind): boolean {
-  if (rivals.length === 0) return false;
-  if (rivals.some((one) => one.important)) return true;
-  const [mine = 0, ...others] = tailwind.order([name, ...rivals.map((one) => one.name)]);
-  return others.some((place) => place > mine);
-}
-
-/**
- * Classes for narrower conditions that set the same and keep saying so where these hold. Tailwind's sheet has `max-md:` before
- * `sm:`, so that of an edit below a breakpoint a class from a smaller one on wins where both hold.
- */
+/** Classes for narrower conditions that set the same and keep saying so where these hold. */
 function stronger(
-  own: readonly OwnClass[],
-  here: readonly OwnClass[],
+  others: readonly OwnClass[],
   wish: Wish,
   variants: readonly string[],
   { breakpoints }: Tailwind,
@@ -364,8 +356,13 @@ function stronger(
   };
   const holdsIn = (one: OwnClass) =>
     variants.every((variant) => one.variants.includes(variant) || beginsIn(one, variant));
-  return own
-    .filter((one) => !here.includes(one) && holdsIn(one))
-    .filter((one) => wish.longhands.some((longhand) => one.touches.has(longhand)))
-    .map((one) => `${one.name} still says otherwise where it applies.`);
+  const placeOf = (one: OwnClass) => {
+    const more = one.variants.filter((variant) => !variants.includes(variant));
+    const side = more.length === 1 && sideOf(more[0] as string, all);
+    if (!side) return `where ${more.join(':')} applies`;
+    return side.side === 'up' ? `from ${side.breakpoint.name} up` : `below ${side.breakpoint.name}`;
+  };
+  return others
+    .filter((one) => holdsIn(one) && wish.longhands.some((longhand) => one.touches.has(longhand)))
+    .map((one) => `${one.name} still wins ${placeOf(one)}.`);
 }

@@ -1,5 +1,0 @@
-export function App() {
-  return (
-    <div className="gap-2 max-lg:gap-6 sm:gap-3 lg:gap-4">x</div>
-  );
-}
