@@ -118,7 +118,7 @@ it('changes a headline, a gap on small screens, and cards that come from data; u
   await expect.poll(name, PATIENCE).toBe('section');
   const gap = inspector().getByRole('textbox', { name: 'Gap', exact: true });
   await expect.poll(() => gap.inputValue(), PATIENCE).toBe('2rem');
-  await isHere('Changes every width that has no value of its own');
+  await isHere('Also changes wider screens that set no value of their own');
   await inspector().getByRole('button', { name: 'Change only below md' }).click();
   await isHere('Editing below md');
   await gap.fill('3rem');

@@ -5,7 +5,7 @@ import { formatDeepLink, readDeepLink } from '../../src/editor-ui/deep-link.ts';
 import type { Editor } from '../../src/editor-ui/editor.ts';
 import { newFrame, type Viewport } from '../../src/editor-ui/store/state.ts';
 import { activeFrame, createEditorStore, patchFrame } from '../../src/editor-ui/store/store.ts';
-import { chooseBelow, chooseBreakpoint, phonesEnd } from '../../src/editor-ui/styling/breakpoints.ts';
+import { chooseBelow, chooseBreakpoint, edgeAbove, phonesEnd } from '../../src/editor-ui/styling/breakpoints.ts';
 import { type EditingContext, modifiersOf } from '../../src/editor-ui/styling/context.ts';
 import { createStylingStore } from '../../src/editor-ui/styling/store.ts';
 
@@ -93,5 +93,30 @@ describe('only below a breakpoint', () => {
     const link = formatDeepLink(store.getState());
     expect(link).toContain('max-md:390x844');
     expect(readDeepLink(link).frames?.list[0]).toMatchObject({ breakpoint: 'max-md', viewport });
+  });
+});
+
+describe('the breakpoint below which an edit in a frame is meant', () => {
+  const all = Object.entries({ sm: 640, md: 768, lg: 1024, xl: 1280, '2xl': 1536 }).map(([name, pixels]) => ({
+    name,
+    minWidth: `${pixels}px`,
+    pixels,
+  }));
+
+  it.each([
+    [390, 'md'],
+    [700, 'md'],
+    [834, 'lg'],
+    [1024, 'xl'],
+    [1280, '2xl'],
+    [1440, undefined],
+    [null, undefined],
+  ])('at %s is %s', (width, edge) => {
+    expect(edgeAbove(width, all)?.name).toBe(edge);
+  });
+
+  it('is none above the last one of the project', () => {
+    expect(edgeAbove(834, all.slice(0, 2))).toBe(null);
+    expect(edgeAbove(390, [])).toBe(null);
   });
 });

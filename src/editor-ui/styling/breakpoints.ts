@@ -27,6 +27,18 @@ export function phonesEnd(breakpoints: readonly Breakpoint[]): Breakpoint | null
   );
 }
 
+/**
+ * The breakpoint below which an edit in a frame is meant for its kind of device: where phones end, else the next one above. Null in
+ * frames as wide as a desktop, and where no breakpoint is above.
+ * @param width of the frame, in CSS pixels; null: as wide as there is room
+ */
+export function edgeAbove(width: number | null, breakpoints: readonly Breakpoint[]): Breakpoint | null {
+  if (width === null || width >= (BASE_VIEWPORT.width ?? 0)) return null;
+  const phones = phonesEnd(breakpoints);
+  if (phones && phones.pixels > width) return phones;
+  return breakpoints.find(({ pixels }) => pixels > width) ?? null;
+}
+
 /** Edits only below a breakpoint: the one that is edited from on, else where phones end. */
 export function chooseBelow(editor: Editor): void {
   const { context } = editor.styling.store.getState();

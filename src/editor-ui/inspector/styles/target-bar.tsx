@@ -3,7 +3,7 @@ import { ChevronDown, RotateCcw } from 'lucide-react';
 import type { StylingFramework } from '../../../protocol/changes.ts';
 import { belowName } from '../../../protocol/width-spans.ts';
 import { useEditor, useEditorState, useFrame } from '../../context.tsx';
-import { chooseBreakpoint, phonesEnd } from '../../styling/breakpoints.ts';
+import { chooseBreakpoint, edgeAbove } from '../../styling/breakpoints.ts';
 import { BASE, contextWords, modifiersOf } from '../../styling/context.ts';
 import { NOWHERE } from '../../styling/resolve.ts';
 import { breakpointsOf } from '../../styling/store.ts';
@@ -37,7 +37,7 @@ export function TargetBar() {
         tailwind={tailwind}
         hasModifiers={modifiersOf(context).length > 0}
       />
-      <PhoneNote isBase={context.breakpoint === null} />
+      <WiderNote isBase={context.breakpoint === null} />
     </div>
   );
 }
@@ -114,24 +114,18 @@ function TargetMenu({ target, framework, tailwind, hasModifiers }: TargetMenuPro
   );
 }
 
-/** In a frame narrower than every breakpoint, an edit of the base also changes wider frames. */
-function PhoneNote({ isBase }: { isBase: boolean }) {
+/** In a frame narrower than a desktop, an edit of the base, or of a class that begins below, also changes wider frames. */
+function WiderNote({ isBase }: { isBase: boolean }) {
   const editor = useEditor();
-  const { first, pixels, edge } = useStyling((state) => ({
-    first: breakpointsOf(state)[0]?.name,
-    pixels: breakpointsOf(state)[0]?.pixels ?? 0,
-    edge: phonesEnd(breakpointsOf(state))?.name,
-  }));
   const width = useFrame((frame) => frame.viewport.width);
-  if (!isBase || width === null || width >= pixels) return null;
+  const edge = useStyling((state) => edgeAbove(width, breakpointsOf(state))?.name);
+  if (!isBase || !edge) return null;
   return (
     <p className="pt-1 text-sm text-ink-3">
-      Changes every width that has no value of its own, from {first} on too.
-      {edge && (
-        <button type="button" className="only-below" onClick={() => chooseBreakpoint(editor, belowName(edge))}>
-          Change only below {edge}
-        </button>
-      )}
+      Also changes wider screens that set no value of their own.
+      <button type="button" className="only-below" onClick={() => chooseBreakpoint(editor, belowName(edge))}>
+        Change only below {edge}
+      </button>
     </p>
   );
 }
