@@ -13,6 +13,7 @@ import { losesTo } from './loses.ts';
 import { type ClassName, parseClassName, printClassName } from './names.ts';
 import { piecesOf } from './parts.ts';
 import { takeSpacing } from './spacing.ts';
+import { spelledAs } from './spelling.ts';
 import { withBehavior } from './transitions.ts';
 import { canonicalValue } from './values.ts';
 import type { Wish, Wishes } from './wishes.ts';
@@ -198,7 +199,8 @@ function set(swap: Swap, around: Around, wish: Wish): Obstacle | null {
   const rivals = branch ? taken.filter(({ name, conditional }) => !conditional && around.shown?.includes(name)) : [];
   const gone = taken.filter((one) => !rivals.includes(one));
   const form = formOf(choice, wish, { taken: gone, outgoing, left: left[0] }, around);
-  const names = choice.bases.map((base) => printClassName({ ...form, base }, tailwind));
+  const spelled = (name: string) => (left[0] ? spelledAs(left[0].name, name, tailwind) : name);
+  const names = choice.bases.map((base) => spelled(printClassName({ ...form, base }, tailwind)));
   for (const one of branch ? [] : conditional)
     swap.warnings.push(`${one.name} stands on a condition and may win over ${names.join(' ')}.`);
   for (const { name } of branch ?? []) swap.inBranch.add(name);
