@@ -105,3 +105,13 @@ test('a typed name means the step or token whose name ends with it, the shortest
   expect(named('brand')).toBe('var(colors.brand)');
   expect([named('ed-100'), named('red')]).toEqual([null, null]);
 });
+
+test('the class of a property’s own utilities means its value, that of others does not', () => {
+  const all = design({ 'colors.gold': 'hsl(var(--gold))', '--color-red-100': '#fee' });
+  expect(valueNamed('bg-gold', 'background-color', all)).toBe('var(colors.gold)');
+  expect(valueNamed('bg-red-100', 'background-color', all)).toBe('var(--color-red-100)');
+  expect(valueNamed('text-gold', 'color', all)).toBe('var(colors.gold)');
+  expect(valueNamed('border-t-gold', 'border-top-color', all)).toBe('var(colors.gold)');
+  expect(valueNamed('text-gold', 'background-color', all)).toBe(null);
+  expect(valueNamed('bg-', 'background-color', all)).toBe(null);
+});

@@ -49,14 +49,38 @@ export function suggestionsFor(
   return found.filter(({ name }) => !seen.has(name) && seen.add(name)).slice(0, MOST);
 }
 
+/** The beginning of Tailwind's classes for a property; the classes themselves are known only once a list of them was opened. */
+const STEMS: readonly (readonly [RegExp, RegExp])[] = [
+  [/^background-color$/, /^bg-/],
+  [/^(?:color|font-size)$/, /^text-/],
+  [/^font-(?:family|weight)$/, /^font-/],
+  [/^line-height$/, /^leading-/],
+  [/^letter-spacing$/, /^tracking-/],
+  [/^border-.*radius$/, /^rounded-(?:(?:[trblse]|[tbse][lrse])-)?/],
+  [/^border-.*color$/, /^border-(?:[xytrblse]-)?/],
+  [/^outline-color$/, /^outline-/],
+  [/^(?:box|text)-shadow$/, /^(?:text-)?shadow-/],
+  [/^padding/, /^p[xytrblse]?-/],
+  [/^margin/, /^m[xytrblse]?-/],
+  [/^(?:row-|column-)?gap$/, /^gap-(?:[xy]-)?/],
+  [/^(?:min-|max-)?width$/, /^(?:min-|max-)?w-/],
+  [/^(?:min-|max-)?height$/, /^(?:min-|max-)?h-/],
+  [/^(?:fill|stroke)$/, /^(?:fill|stroke)-/],
+];
+
 /**
- * The value that a typed name means: `2xl` for `text-2xl`, `red-100` for `bg-red-100` or `--color-red-100`. Null for a name that the
- * project does not have.
+ * The value that a typed name means: `2xl` for `text-2xl`, `red-100` for `bg-red-100` or `--color-red-100`, and `bg-red-100` where
+ * classes for the property begin so. Null for a name that the project does not have.
  */
 export function valueNamed(typed: string, property: string, design: DesignSystemAnswer | null): string | null {
-  const isMeant = (name: string) => name === typed || name.endsWith(`-${typed}`) || name.endsWith(`.${typed}`);
+  const stem = STEMS.find(([properties]) => properties.test(property))?.[1];
+  const names = [typed, ...(stem?.test(typed) ? [typed.replace(stem, '')] : [])].filter((one) => one !== '');
+  const isMeant = (name: string) =>
+    names.some((one) => name === one || name.endsWith(`-${one}`) || name.endsWith(`.${one}`));
   const named = suggestionsFor(property, design, null).filter(({ name }) => isMeant(name));
-  const [nearest] = named.sort((a, b) => a.name.length - b.name.length);
+  const [nearest] = named.sort(
+    (a, b) => Number(b.name === typed) - Number(a.name === typed) || a.name.length - b.name.length,
+  );
   return nearest?.value ?? null;
 }
 
