@@ -115,3 +115,24 @@ test('the class of a property’s own utilities means its value, that of others 
   expect(valueNamed('text-gold', 'background-color', all)).toBe(null);
   expect(valueNamed('bg-', 'background-color', all)).toBe(null);
 });
+
+test('shadows are listed once each, those of the project before Tailwind’s', () => {
+  const token = (name: string, value: string, reference: string, file: string | null) =>
+    ({ name, kind: 'shadow', value, reference, file }) as DesignToken;
+  const soft = 'var(--shadow-soft)';
+  const all = {
+    ...design({}),
+    tokens: [
+      token('--shadow-soft', '0 4px 20px #0001', soft, 'src/index.css'),
+      token('boxShadow.md', '0 4px 6px #0001', '0 4px 6px #0001', null),
+      token('boxShadow.soft', soft, soft, 'tailwind.config.ts'),
+    ],
+    scales: {
+      'box-shadow': [
+        { className: 'shadow-md', value: '0 4px 6px #0001' },
+        { className: 'shadow-soft', value: soft },
+      ],
+    },
+  } as unknown as DesignSystemAnswer;
+  expect(suggestionsFor('box-shadow', all, null).map(({ name }) => name)).toEqual(['none', 'shadow-soft', 'shadow-md']);
+});

@@ -137,7 +137,10 @@ describe('designSystem', () => {
     expect(token('letterSpacing.airy')).toMatchObject([{ file: 'tailwind.config.cjs', line: 8, editable: false }]);
     expect(token('letterSpacing.wide')).toMatchObject([{ file: null }]);
     expect(system.scales.padding).toContainEqual({ className: 'p-4', value: '1rem' });
-    expect(system.scales['box-shadow']?.map(({ className }) => className)).toContain('shadow-md');
+    const shadows = system.scales['box-shadow'] ?? [];
+    expect(shadows.map(({ className }) => className)).toContain('shadow-md');
+    // classes for the colour of a shadow alone are none
+    expect(shadows.filter(({ value }) => value.includes('--tw-'))).toEqual([]);
   });
 
   test('without Tailwind the tokens of the sheets', async () => {

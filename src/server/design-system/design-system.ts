@@ -59,6 +59,8 @@ function stepsOf(property: string, tailwind: Tailwind): ScaleStep[] {
     if (written === undefined || /^-|\//.test(base)) continue;
     const own = (name: string) => effects.find((one) => one.property === name)?.value ?? tailwind.themeValue(name);
     const canonical = canonicalValue(written, own);
+    // a class for a part alone, such as the colour of a shadow
+    if (canonical.includes('var(--tw-')) continue;
     const value = substitute(written, own);
     const known = steps.get(canonical);
     if (!known || base.length < known.className.length) {

@@ -45,8 +45,21 @@ export function suggestionsFor(
       ...(hasColor && { color: drawable(token.value) }),
     })),
   ];
+  const listed = property === 'box-shadow' ? onceEach(ownFirst(found, tokens)) : found;
   const seen = new Set<string>();
-  return found.filter(({ name }) => !seen.has(name) && seen.add(name)).slice(0, MOST);
+  return listed.filter(({ name }) => !seen.has(name) && seen.add(name)).slice(0, MOST);
+}
+
+/** The project's own values before those of Tailwind's default theme; keywords stay first. */
+function ownFirst(found: readonly Suggestion[], tokens: readonly DesignToken[]): Suggestion[] {
+  const own = new Set(tokens.flatMap(({ file, reference }) => (file === null ? [] : [reference])));
+  const rank = ({ name, value }: Suggestion) => (name === value ? 0 : own.has(value) ? 1 : 2);
+  return [...found].sort((a, b) => rank(a) - rank(b));
+}
+
+/** Of a class, its token and the theme's entry for it, which all say one value, the first. */
+function onceEach(found: readonly Suggestion[]): Suggestion[] {
+  return found.filter(({ value }, i) => found.findIndex((one) => one.value === value) === i);
 }
 
 /** The beginning of Tailwind's classes for a property; the classes themselves are known only once a list of them was opened. */

@@ -1,4 +1,5 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
+import { Check } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
 import { useEditor, useEditorState } from '../../context.tsx';
 import { activeFrame, selectedKey } from '../../store/store.ts';
@@ -7,7 +8,7 @@ import { inUnits, pixels } from '../../styling/units.ts';
 import { FieldMenu } from './field-menu.tsx';
 import { factsOf } from './property-table.ts';
 import { suggestionsFor } from './suggestions.ts';
-import { useStyling } from './use-property.ts';
+import { useProperty, useStyling } from './use-property.ts';
 
 export interface ValueMenuProps {
   property: string;
@@ -23,6 +24,10 @@ export default function ValueMenu({ property, anchor, onChoose, onClose }: Value
   const { styling } = useEditor();
   useEffect(() => styling.askScales(), [styling]);
   const items = suggestionsFor(property, design, context.theme, lengths);
+  const { text, origin } = useProperty(property);
+  // its base: `shadow-soft` of `hover:shadow-soft`
+  const own = origin.rule?.classParsed?.replace(/^.*:/, '');
+  const isCurrent = ({ name, value }: (typeof items)[number]) => name === own || value === text;
   const [query, setQuery] = useState('');
   return (
     <FieldMenu label={`Values for ${property}`} width="w-64" anchor={anchor} onClose={onClose}>
@@ -49,11 +54,13 @@ export default function ValueMenu({ property, anchor, onChoose, onClose }: Value
               key={`${item.name} ${item.value}`}
               value={item}
               className="menu-item h-7"
+              aria-current={isCurrent(item) || undefined}
               onClick={() => onChoose(item.value)}
             >
               {item.color && <span aria-hidden="true" className="swatch" style={{ background: item.color }} />}
               <span className="min-w-0 flex-1 truncate">{item.name}</span>
               <span className="menu-note max-w-28 truncate text-sm">{item.note}</span>
+              {isCurrent(item) && <Check size={12} className="ml-1 flex-none" aria-hidden="true" />}
             </Autocomplete.Item>
           )}
         </Autocomplete.List>
