@@ -3,6 +3,7 @@ import { v4 as uuid } from 'uuid';
 import type { ApiError, StoryArgName, TextPart, TextPlace } from '../protocol/api.ts';
 import { type AnyMutationChange, createChange, type EditScope } from '../protocol/changes.ts';
 import { LONGEST_CHILD_TEXT } from '../protocol/nav-tree.ts';
+import { withShownBlanks } from '../protocol/shown-blanks.ts';
 import type { Editor } from './editor.ts';
 import { withScope } from './scope/apply-scope.ts';
 import { chosenScope } from './scope/default-scope.ts';
@@ -164,8 +165,10 @@ export function wholeChange(
   item: NavItem,
   { parts, spans }: { parts: readonly EditablePart[]; spans: readonly Span[] },
   old: string,
-  words: string,
+  typed: string,
 ): AnyMutationChange | null {
+  const computed = parts.flatMap(({ part }, i) => (part.expression === null ? [] : [old.slice(...(spans[i] as Span))]));
+  const words = withShownBlanks(typed, computed);
   const [from, to] = rangeApart(old, words);
   const touched = parts.flatMap((_, i) => {
     const [start, end] = spans[i] as Span;

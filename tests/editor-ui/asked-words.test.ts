@@ -59,6 +59,17 @@ async function open(text: string, asked: string, parts: TextPart[], of: 'element
   return { notify, refused, apply, asks, fields, close };
 }
 
+/** Types over a field, and Enter. */
+async function type(field: HTMLTextAreaElement, words: string): Promise<void> {
+  act(() => {
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, words);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await act(async () => {
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+  });
+}
+
 it('words that cannot be edited are refused, and the fields of the others stay', async () => {
   const { notify, fields, close } = await open('Hello 7', '7', PARTS);
   await expect.poll(() => notify.said).toEqual([expect.stringMatching(/^refused: This text comes from `count`/)]);
@@ -151,16 +162,29 @@ it('a text of several parts is typed as one, and the change says nothing of the 
   const whole = fields()[0] as HTMLTextAreaElement;
   await expect.poll(() => document.activeElement).toBe(whole);
   expect([whole.value, whole.selectionStart, whole.selectionEnd]).toEqual(['$5', 0, 2]);
-  act(() => {
-    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(whole, '$9');
-    whole.dispatchEvent(new Event('input', { bubbles: true }));
-  });
-  await act(async () => {
-    whole.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
-  });
+  await type(whole, '$9');
   expect(apply).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({
       changeFields: { codebaseIdToEditText: idOf(6), oldText: '$5', newText: '$9' },
+    }),
+  );
+  close();
+});
+
+it('the words around a refused value stay in the field of the whole text, where they can be changed', async () => {
+  const at = { file: 'src/App.tsx', line: 3, column: 4, start: 30, end: 34 };
+  const { notify, apply, fields, close } = await open('for R$\u00a08,30 now', 'R$\u00a08,30', [
+    { expression: null, sources: [{ ...at, text: 'for ' }], reasons: [], shown: 'for ' },
+    { expression: 'price', sources: [], reasons: ['it is a call'], shown: 'R$\u00a08,30' },
+    { expression: null, sources: [{ ...at, start: 40, end: 44, text: ' now' }], reasons: [], shown: ' now' },
+  ]);
+  await expect.poll(() => notify.said).toEqual([expect.stringMatching(/^refused: This text comes from `price`/)]);
+  const whole = fields()[0] as HTMLTextAreaElement;
+  expect(fields().map(({ value }) => value)).toEqual(['for R$\u00a08,30 now', 'for', 'now']);
+  await type(whole, 'for R$ 8,30 today');
+  expect(apply).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({
+      changeFields: { codebaseIdToEditText: idOf(6), part: 2, oldText: ' now', newText: ' today' },
     }),
   );
   close();
@@ -189,14 +213,7 @@ it('words that a package makes are edited where the element gives them, without 
   );
   await expect.poll(() => fields().map(({ value }) => value)).toEqual(['Price']);
   const [field] = fields() as [HTMLTextAreaElement];
-  const set = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set;
-  await act(async () => {
-    set?.call(field, 'Cost');
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-  });
-  await act(async () => {
-    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
-  });
+  await type(field, 'Cost');
   const [[change]] = apply.mock.calls as unknown as [[{ changeFields: Record<string, unknown> }]];
   expect(change.changeFields).toMatchObject({ oldText: 'Price', newText: 'Cost' });
   expect(change.changeFields).not.toHaveProperty('part');

@@ -64,14 +64,15 @@ export function DynamicText({ item, source, of }: DynamicTextProps) {
   }
   return (
     <div className="space-y-3">
-      {asked && <Shown text={shown} note={asked.message} refusal={asked} />}
-      {!asked && spans && (
+      {asked && !spans && <Shown text={shown} note={asked.message} refusal={asked} />}
+      {spans && (
         <div data-part="whole">
           <TextField
             label="Whole text"
             text={item.text}
             change={(words, before) => wholeChange(store.getState(), item, { parts, spans }, before, words)}
           />
+          {asked && <Note text={asked.message} />}
         </div>
       )}
       {parts.map((part, i) =>
@@ -112,10 +113,16 @@ function Shown({ text, note, refusal = null }: { text: string; note: string; ref
       ) : (
         <p className="select-text rounded-md bg-sunken px-2 py-1.5 text-ink-2">{text}</p>
       )}
-      <p className="wrap-anywhere mt-1.5 text-ink-3 text-sm">
-        <MessageText text={note} />
-      </p>
+      <Note text={note} />
     </>
+  );
+}
+
+function Note({ text }: { text: string }) {
+  return (
+    <p className="wrap-anywhere mt-1.5 text-ink-3 text-sm">
+      <MessageText text={text} />
+    </p>
   );
 }
 

@@ -39,7 +39,7 @@ export function editText(asked: ChangeItem<'EDIT_TEXT'>, project: Project): Plan
   const change = withOldText(asked, target, pieces, project);
   if (isRefusal(change)) return change;
   const { oldText } = change.changeFields;
-  if (newText === oldText) return noChange(target.where, 'The text is the same as before.');
+  if (newText === oldText) return sameText(target);
   if (part !== undefined && pieces.some(shows)) return editPart(project, target, words, change, part);
   if (attribute === undefined && !pieces.some(shows)) return withoutContent(project, target, change);
   const match = matchText(pieces, oldText, newText);
@@ -47,7 +47,7 @@ export function editText(asked: ChangeItem<'EDIT_TEXT'>, project: Project): Plan
   if (given) return given;
   switch (match.kind) {
     case 'static':
-      return rewrite(target, words, match.values);
+      return match.values.size === 0 ? sameText(target) : rewrite(target, words, match.values);
     case 'dynamic':
       return editTraced(
         project,
@@ -65,6 +65,8 @@ export function editText(asked: ChangeItem<'EDIT_TEXT'>, project: Project): Plan
       return textNotFound(target.where, oldText);
   }
 }
+
+const sameText = ({ where }: Target): Refusal => noChange(where, 'The text is the same as before.');
 
 /** Which of the rendered elements is meant. */
 function placeIn(change: ChangeItem<'EDIT_TEXT'>): Partial<TracedEdit> {

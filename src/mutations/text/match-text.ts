@@ -1,9 +1,11 @@
 /** Finding, among the pieces of an element, the one that an edited text belongs to. */
+import { withShownBlanks } from '../../protocol/shown-blanks.ts';
 import { difference } from './cook.ts';
 import type { DynamicPiece, Piece, StaticPiece } from './pieces.ts';
 
 /** New meanings of static pieces, or of the value behind a dynamic one. */
 export type TextMatch =
+  /** no values where the new text differs from the old one only in the form of blanks in dynamic pieces */
   | { kind: 'static'; values: Map<Piece, string> }
   | { kind: 'dynamic'; piece: DynamicPiece; oldValue: string; newValue: string }
   /** several pieces have this text */
@@ -70,7 +72,10 @@ function matchRun(run: readonly Text[], oldText: string, newText: string): TextM
     return sameText(shown, oldText) ? distribute(run, lengthsOf(run), shown, withEdges(shown, oldText, newText)) : null;
   }
   const extents = extentsOf(run, oldText);
-  return extents && distribute(run, extents, oldText, newText);
+  if (!extents) return null;
+  const spans = spansOf(extents);
+  const values = run.flatMap((piece, i) => (isStatic(piece) ? [] : oldText.slice(spans[i]?.start, spans[i]?.end)));
+  return distribute(run, extents, oldText, withShownBlanks(newText, values));
 }
 
 /** Each piece's part of an element's whole text; empty when the text cannot be cut in one way only. */
@@ -144,6 +149,7 @@ function lengthsBetween(run: readonly Text[], places: Map<number, number>, total
 
 /** Puts the difference of the two texts into the pieces that it falls in. */
 function distribute(run: readonly Text[], lengths: number[], oldText: string, newText: string): TextMatch {
+  if (newText === oldText) return { kind: 'static', values: new Map() };
   const { from, oldTo, newTo } = difference(oldText, newText);
   const insert = newText.slice(from, newTo);
   const spans = spansOf(lengths);

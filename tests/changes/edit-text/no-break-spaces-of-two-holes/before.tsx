@@ -1,0 +1,3 @@
+export function App({ price, total }) {
+  return <p>{12} rates of {euro(price)}, {euro(total)} in all</p>;
+}
