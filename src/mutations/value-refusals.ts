@@ -62,3 +62,17 @@ export const imageNotImported = (where: Where, file: string) =>
     'Choose another image, or rename the file.',
     where,
   );
+
+/** @param frame what code puts around the address in the data */
+export const imageOutsideFrame = (
+  where: Where,
+  file: string,
+  { before, after }: { before: string; after: string },
+  place: string,
+) =>
+  refusal(
+    'image-outside-frame',
+    `The code makes the address of the image of the data (${place}) as \`${before}…${after}\`, and ${file} has no such address.`,
+    `Choose an image of the public folder whose address reads so, or change the code that makes it.`,
+    where,
+  );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Asset } from '../../protocol/assets.ts';
 import { useEditor } from '../context.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -12,12 +13,14 @@ interface AssetDialogProps {
   current?: string | undefined;
   /** only images that the app names by an address, not those that a module imports */
   byAddress?: boolean;
+  /** shown in place of the images while none can be taken */
+  instead?: ReactNode;
   onPick(asset: Asset): void;
   onClose(): void;
 }
 
 /** Asks for an image of the project; an uploaded one is taken at once. */
-export function AssetDialog({ title, onPick, onClose, ...grid }: AssetDialogProps) {
+export function AssetDialog({ title, instead, onPick, onClose, ...grid }: AssetDialogProps) {
   const editor = useEditor();
 
   async function upload(files: readonly File[]): Promise<void> {
@@ -27,9 +30,11 @@ export function AssetDialog({ title, onPick, onClose, ...grid }: AssetDialogProp
 
   return (
     <Dialog open title={title} onClose={onClose} className="w-160">
-      <div className="asset-dialog">
-        <AssetGrid isDialog onPick={onPick} onFiles={(files) => void upload(files)} {...grid} />
-      </div>
+      {instead ?? (
+        <div className="asset-dialog">
+          <AssetGrid isDialog onPick={onPick} onFiles={(files) => void upload(files)} {...grid} />
+        </div>
+      )}
     </Dialog>
   );
 }

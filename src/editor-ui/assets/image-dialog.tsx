@@ -1,17 +1,25 @@
-import { useState } from 'react';
-import type { Asset } from '../../protocol/assets.ts';
+import { useEffect, useState } from 'react';
+import type { ApiError } from '../../protocol/api.ts';
+import type { Asset, AssetsAnswer } from '../../protocol/assets.ts';
 import { useEditor } from '../context.tsx';
+import { PlaceLink } from '../inspector/place-link.tsx';
+import type { NavItem } from '../store/nav-index.ts';
 import { selectedItem } from '../store/store.ts';
+import { MessageText } from '../ui/message-text.tsx';
+import { useAnswer } from '../use-answer.ts';
 import { AssetDialog } from './asset-dialog.tsx';
-import { imageOf } from './image-of.ts';
-import { replaceImage } from './replace.ts';
+import { imageOf, type ShownImage } from './image-of.ts';
+import { replaceImage, whyNotReplaced } from './replace.ts';
 
-/** Asks for the image that takes the place of the selection's. An uploaded one takes it at once. */
+/**
+ * Asks for the image that takes the place of the selection's, or says why none can. An uploaded one takes it at once.
+ */
 function ImageDialog() {
   const editor = useEditor();
   // the element for which it was opened
   const [item] = useState(() => selectedItem(editor.store.getState()));
   const image = imageOf(item);
+  const refused = useRefusal(item, image);
   const close = () => editor.store.setState({ overlay: 'none' });
   if (!item || !image) return null;
 
@@ -21,7 +29,54 @@ function ImageDialog() {
   }
 
   return (
-    <AssetDialog title="Replace image" action="Replace with" current={image.address} onPick={use} onClose={close} />
+    <AssetDialog
+      title="Replace image"
+      action="Replace with"
+      current={image.address}
+      instead={
+        refused === 'asking' ? (
+          <p className="px-5 pb-5 text-ink-3">Looking for where it is written…</p>
+        ) : (
+          refused && <Refused error={refused} onClose={close} />
+        )
+      }
+      onPick={use}
+      onClose={close}
+    />
+  );
+}
+
+/** Asks with one image of the project, once. */
+function useRefusal(item: NavItem | null, image: ShownImage | null): ApiError | 'asking' | null {
+  const editor = useEditor();
+  const answered = useAnswer<AssetsAnswer>('/assets', '');
+  const [refused, setRefused] = useState<ApiError | 'asking' | null>('asking');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for the element for which it was opened
+  useEffect(() => {
+    if (!answered) return;
+    const { assets } = 'answer' in answered ? answered.answer : { assets: [] };
+    const asset = assets.find(({ address }) => address !== null) ?? assets[0];
+    if (!item || !image || !asset) setRefused(null);
+    else void whyNotReplaced(editor, item, image, asset).then(setRefused);
+  }, [answered]);
+  return refused;
+}
+
+interface RefusedProps {
+  error: ApiError;
+  onClose(): void;
+}
+
+function Refused({ error: { message, hint = '', file, line }, onClose }: RefusedProps) {
+  return (
+    <div className="space-y-1.5 px-5 pb-5 text-ink-2">
+      <p className="wrap-anywhere">
+        <MessageText text={message} />
+      </p>
+      <p className="wrap-anywhere text-ink-3">
+        <MessageText text={hint} /> {file && line && <PlaceLink place={{ file, line }} onOpened={onClose} />}
+      </p>
+    </div>
   );
 }
 

@@ -1,7 +1,8 @@
 /** REPLACE_IMAGE: a prop gets another image of the project, written where and how the present one is. */
 import { isImageFile } from '../../protocol/assets.ts';
 import type { ChangeItem } from '../../protocol/changes.ts';
-import { imagePlace } from '../images/image-place.ts';
+import { inFormOf, splitAtBase, withoutFrame } from '../images/framed-address.ts';
+import { type ImagePlace, imagePlace } from '../images/image-place.ts';
 import { type NewImage, writeImage } from '../images/write-image.ts';
 import { findAttribute, spreadsAfter } from '../jsx/attributes.ts';
 import { findElement, type Target } from '../jsx/find-element.ts';
@@ -9,26 +10,30 @@ import { endOf, startOf } from '../jsx/nodes.ts';
 import { checkPropName } from '../jsx/prop-name.ts';
 import type { Project, Refusal } from '../mutation.ts';
 import type { Plan } from '../plan.ts';
-import { invalidField, isRefusal, noChange, propNotFound } from '../refusals.ts';
+import { invalidField, isRefusal, noChange, propNotFound, type Where } from '../refusals.ts';
 import { originIn } from '../text/editable.ts';
 import { placeOf, sourceOf } from '../trace/origin.ts';
 import type { Origin } from '../trace/origin-node.ts';
-import { markAttributeString } from '../trace/write-literal.ts';
+import { markAttributeString, textOf } from '../trace/write-literal.ts';
+import { imageOutsideFrame } from '../value-refusals.ts';
 
 /** A path on the app's own server: no scheme, no other host, nothing that ends a string. */
 const ADDRESS = /^\/(?!\/)[^\s"'`<>\\{}]*$/;
 
 export function replaceImage(change: ChangeItem<'REPLACE_IMAGE'>, project: Project): Plan | Refusal {
-  const { codebaseIdToChange, propName, filename, address, oldAddress } = change.changeFields;
+  const { codebaseIdToChange, propName, filename, address } = change.changeFields;
   const target = findElement(project, codebaseIdToChange);
   if (isRefusal(target)) return target;
   if (!isImageFile(filename)) return invalidField('filename', 'names no image');
   if (address !== undefined && !ADDRESS.test(address)) return invalidField('address', 'is no path of the app');
   const origin = presentImage(target, propName);
   if (isRefusal(origin)) return origin;
-  const place = imagePlace(project, origin, change, target.where);
-  if (isRefusal(place)) return place;
-  const image: NewImage = { file: filename, address: address ?? null, oldAddress: oldAddress ?? null };
+  const base = address === undefined ? null : (splitAtBase(address, filename)?.base ?? null);
+  const found = imagePlace(project, origin, change, target.where, base);
+  if (isRefusal(found)) return found;
+  const { place } = found;
+  const image = imageAt(found, change, target.where);
+  if (isRefusal(image)) return image;
   const part = writeImage(project, place, image, target.where);
   if (isRefusal(part)) return part;
   if (part.draft.isEmpty) return noChange(target.where, 'This image is there already.');
@@ -38,6 +43,16 @@ export function replaceImage(change: ChangeItem<'REPLACE_IMAGE'>, project: Proje
     ...(isElsewhere ? { note: `The image stands at ${placeOf(place)}; it was changed there.` } : {}),
     warnings: otherSources(target, propName),
   };
+}
+
+/** The new image as its place has to say it. */
+function imageAt({ place, frame }: ImagePlace, change: ChangeItem<'REPLACE_IMAGE'>, where: Where): NewImage | Refusal {
+  const { filename: file, address = null, oldAddress = null } = change.changeFields;
+  const formed = address !== null && oldAddress !== null ? inFormOf(oldAddress, address, file) : address;
+  if (!frame) return { file, address: formed, oldAddress };
+  const inner = formed === null ? null : withoutFrame(formed, frame);
+  if (inner === null) return imageOutsideFrame(where, file, frame, placeOf(place));
+  return { file, address: inner, oldAddress: textOf(place) };
 }
 
 function presentImage(target: Target, propName: string): Origin | Refusal {

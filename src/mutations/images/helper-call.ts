@@ -81,7 +81,7 @@ function templateParts(
 const BASE = '\0';
 
 /** `import.meta.env.BASE_URL` */
-function isBase(node: t.Node): boolean {
+export function isBase(node: t.Node): boolean {
   return (
     node.type === 'MemberExpression' &&
     node.property.type === 'Identifier' &&

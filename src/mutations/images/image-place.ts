@@ -7,42 +7,58 @@ import { severalCallSites } from '../text-refusals.ts';
 import { traceOf, unfollowed } from '../trace/edit-traced.ts';
 import { isOfModule, sourceOf } from '../trace/origin.ts';
 import type { Origin } from '../trace/origin-node.ts';
-import { distinct, places } from '../trace/use-parts.ts';
+import { distinct, places, whereOf } from '../trace/use-parts.ts';
 import { valuesOf } from '../trace/values.ts';
 import { textOf } from '../trace/write-literal.ts';
 import { ambiguousData, dynamicProp } from '../value-refusals.ts';
+import { type Frame, framedPlaces } from './framed-address.ts';
 import { spellsAddress } from './helper-call.ts';
 
+export interface ImagePlace {
+  place: Origin;
+  /** fixed text that code puts around the address there */
+  frame: Frame | null;
+}
+
+/** @param base what Vite puts in front of the app's addresses; null if unknown */
 export function imagePlace(
   project: Project,
   origin: Origin,
   change: ChangeItem<'REPLACE_IMAGE'>,
   where: Where,
-): Origin | Refusal {
+  base: string | null,
+): ImagePlace | Refusal {
   const { scope } = change;
   const { propName, oldAddress = null } = change.changeFields;
-  const found = valuesOf(origin, { ...traceOf(project, change), images: true });
+  const trace = { ...traceOf(project, change), images: true };
+  const found = valuesOf(origin, trace);
   const values = distinct(found.values.filter(isImageValue));
+  const others = found.values.filter((one) => !isImageValue(one));
   const shown = sourceOf(origin.in, origin.node);
   const isThisOne = scope === 'instance' || scope === 'data';
   if (values.length > 1 && found.choices.has('call-site') && !isThisOne) {
     return severalCallSites(where, shown, values.length, places(values));
   }
-  const meant = oldAddress === null ? values : narrowed(project, values, oldAddress);
+  const exact = oldAddress === null ? [] : values.filter((value) => isAddress(project, value, oldAddress));
+  const framed =
+    oldAddress === null || exact.length > 0 ? [] : others.flatMap((one) => framedPlaces(one, oldAddress, base, trace));
+  const [inData] = framed;
+  const data = distinct(framed.map(({ place }) => place));
+  if (data.length > 1) return ambiguousData(where, shown, places(data), scope === 'data');
+  if (inData) return inData;
+  const meant = exact.length > 0 ? exact : oldAddress === null ? values : unread(values);
   const [only, second] = meant;
   if (second) return ambiguousData(where, shown, places(meant), scope === 'data');
-  const rest = [
-    ...found.unknown,
-    ...unfollowed({ ...found, unknown: [], values: found.values.filter((one) => !isImageValue(one)) }, null),
-  ];
-  const isSure = only && (rest.length === 0 || (oldAddress !== null && isAddress(project, only, oldAddress)));
-  return isSure ? only : dynamicProp(where, propName, shown, rest[0] ?? 'it is computed when the page runs');
+  const rest = [...found.unknown, ...unfollowed({ ...found, unknown: [], values: others }, null)];
+  const isSure = only && (rest.length === 0 || exact.length > 0);
+  if (isSure) return { place: only, frame: null };
+  const stop = found.stop ?? (found.unknown.length === 0 ? others[0] : undefined);
+  return dynamicProp(stop ? whereOf(stop) : where, propName, shown, rest[0] ?? 'it is computed when the page runs');
 }
 
-/** Values that give the address; if there are none, those of unknown address: imports, and calls of code that is not read. */
-function narrowed(project: Project, values: readonly Origin[], address: string): Origin[] {
-  const exact = values.filter((value) => isAddress(project, value, address));
-  return exact.length > 0 ? exact : values.filter((value) => textOf(value) === null);
+/** Values of unknown address: imports, and calls of code that is not read. */
+function unread(values: readonly Origin[]): Origin[] {
+  return values.filter((value) => textOf(value) === null);
 }
 
 function isAddress(project: Project, value: Origin, address: string): boolean {

@@ -214,7 +214,9 @@ function along(origin: Origin, path: readonly Step[], trace: Trace): Traced {
     const prop = propsObject(origin, path, trace);
     if (prop) return prop;
   }
-  return followAll(valuesOf(origin, trace), path, trace);
+  // what a path goes through is no image
+  const object = path.length > 0 ? { ...trace, images: false } : trace;
+  return followAll(valuesOf(origin, object), path, trace);
 }
 
 /** `props.label`: the first parameter of a component is no value, its members come from call sites. */
@@ -351,7 +353,7 @@ function entries(value: Origin, trace: Trace): Traced {
  * @param leftOutBy items that the callback of the list may show nothing of
  */
 function itemsOf(origin: Origin, trace: Trace, leftOutBy: LeftOut | null = null): Traced {
-  const arrays = valuesOf(origin, { ...deeper(trace), dataIndex: null });
+  const arrays = valuesOf(origin, { ...deeper(trace), dataIndex: null, images: false });
   const parts = arrays.values.map((value) => {
     const dataIndex = arrays.choices.has('order') ? null : trace.dataIndex;
     const leftOut = leftOutBy ?? (arrays.choices.has('gaps') ? 'falsy' : null);

@@ -12,6 +12,13 @@ export const replaceImage: Apply<'REPLACE_IMAGE'> = ({ codebaseIdToChange: id, s
   const undos = images.map((image) => setAttribute(image, 'src', served));
   return {
     undo: undoAll(undos),
-    isSettled: () => images.every((image) => !image.isConnected || image.getAttribute('src') === served),
+    isSettled: () => images.every((image) => !image.isConnected || isAt(image, served)),
   };
 };
+
+/** True also where the app names the image relative to its page. */
+function isAt(image: Element, served: string): boolean {
+  const address = image.getAttribute('src') ?? '';
+  const { baseURI } = image;
+  return address === served || (URL.canParse(address, baseURI) && new URL(address, baseURI).pathname === served);
+}

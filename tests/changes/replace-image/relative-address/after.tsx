@@ -1,0 +1,3 @@
+export function App() {
+  return <img src="./img/new.jpg" alt="Today" />;
+}
