@@ -131,7 +131,7 @@ export const MUTATION_TYPES = {
     operation: 'replaceImage',
     fields: {
       codebaseIdToChange: required('element', 'elementToModify'),
-      /** The prop with the image's address: `src`. */
+      /** The prop with the image's address: `src`; `style` for one that code puts into a `url(…)` there. */
       propName: required('name', 'propName'),
       /** The new image, an `Asset` of `assets.ts`. */
       filename: required('projectPath', 'filename'),

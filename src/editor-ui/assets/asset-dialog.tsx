@@ -38,3 +38,8 @@ export function AssetDialog({ title, instead, onPick, onClose, ...grid }: AssetD
     </Dialog>
   );
 }
+
+/** Shown until it is known whether an image can be replaced. */
+export function Asking() {
+  return <p className="px-5 pb-5 text-ink-3">Looking for where it is written…</p>;
+}

@@ -1,15 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ApiError } from '../../protocol/api.ts';
-import type { Asset, AssetsAnswer } from '../../protocol/assets.ts';
+import type { Asset } from '../../protocol/assets.ts';
 import { useEditor } from '../context.tsx';
 import { PlaceLink } from '../inspector/place-link.tsx';
-import type { NavItem } from '../store/nav-index.ts';
 import { selectedItem } from '../store/store.ts';
 import { MessageText } from '../ui/message-text.tsx';
-import { useAnswer } from '../use-answer.ts';
-import { AssetDialog } from './asset-dialog.tsx';
-import { imageOf, type ShownImage } from './image-of.ts';
-import { replaceImage, whyNotReplaced } from './replace.ts';
+import { Asking, AssetDialog } from './asset-dialog.tsx';
+import { imageOf } from './image-of.ts';
+import { replaceImage } from './replace.ts';
+import { useRefusal } from './use-refusal.ts';
 
 /**
  * Asks for the image that takes the place of the selection's, or says why none can. An uploaded one takes it at once.
@@ -35,31 +34,15 @@ function ImageDialog() {
       current={image.address}
       instead={
         refused === 'asking' ? (
-          <p className="px-5 pb-5 text-ink-3">Looking for where it is written…</p>
+          <Asking />
         ) : (
-          refused && <Refused error={refused} onClose={close} />
+          refused && refused !== 'untried' && <Refused error={refused} onClose={close} />
         )
       }
       onPick={use}
       onClose={close}
     />
   );
-}
-
-/** Asks with one image of the project, once. */
-function useRefusal(item: NavItem | null, image: ShownImage | null): ApiError | 'asking' | null {
-  const editor = useEditor();
-  const answered = useAnswer<AssetsAnswer>('/assets', '');
-  const [refused, setRefused] = useState<ApiError | 'asking' | null>('asking');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for the element for which it was opened
-  useEffect(() => {
-    if (!answered) return;
-    const { assets } = 'answer' in answered ? answered.answer : { assets: [] };
-    const asset = assets.find(({ address }) => address !== null) ?? assets[0];
-    if (!item || !image || !asset) setRefused(null);
-    else void whyNotReplaced(editor, item, image, asset).then(setRefused);
-  }, [answered]);
-  return refused;
 }
 
 interface RefusedProps {

@@ -3,6 +3,7 @@ import { isImageFile } from '../../protocol/assets.ts';
 import type { ChangeItem } from '../../protocol/changes.ts';
 import { inFormOf, splitAtBase, withoutFrame } from '../images/framed-address.ts';
 import { type ImagePlace, imagePlace } from '../images/image-place.ts';
+import { imagesInStyle } from '../images/style-image.ts';
 import { type NewImage, writeImage } from '../images/write-image.ts';
 import { findAttribute, spreadsAfter } from '../jsx/attributes.ts';
 import { findElement, type Target } from '../jsx/find-element.ts';
@@ -15,7 +16,7 @@ import { originIn } from '../text/editable.ts';
 import { placeOf, sourceOf } from '../trace/origin.ts';
 import type { Origin } from '../trace/origin-node.ts';
 import { markAttributeString, textOf } from '../trace/write-literal.ts';
-import { imageOutsideFrame } from '../value-refusals.ts';
+import { dynamicProp, imageOutsideFrame } from '../value-refusals.ts';
 
 /** A path on the app's own server: no scheme, no other host, nothing that ends a string. */
 const ADDRESS = /^\/(?!\/)[^\s"'`<>\\{}]*$/;
@@ -58,6 +59,9 @@ function imageAt({ place, frame }: ImagePlace, change: ChangeItem<'REPLACE_IMAGE
 function presentImage(target: Target, propName: string): Origin | Refusal {
   const refused = checkPropName(propName, target);
   if (refused) return refused;
+  const [inStyle, second] = propName === 'style' ? imagesInStyle(target) : [];
+  if (second) return dynamicProp(target.where, propName, 'several images', 'the edit does not say which is meant');
+  if (inStyle) return inStyle;
   const opening = target.node.openingElement;
   const attribute = findAttribute(opening, propName);
   const [over] = spreadsAfter(opening, attribute ? endOf(attribute) : startOf(opening)).slice(-1);

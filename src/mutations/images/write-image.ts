@@ -55,7 +55,9 @@ function writeAddress(
     }
   }
   const container = containerOf(place);
-  if (container) draft.replace(startOf(container), endOf(container), attributeString(code, address));
+  const hole = holeAround(place);
+  if (hole) draft.replace(hole.start, hole.end, inUrl(address));
+  else if (container) draft.replace(startOf(container), endOf(container), attributeString(code, address));
   else replaceValue(draft, place, quoted(address, quoteHabit(code)));
   return { draft, expectation: expectationOf(place, where) };
 }
@@ -91,6 +93,20 @@ function expectationOf({ node }: Origin, where: Where, imports: ReadonlySet<stri
     losses: (atom) => losses.has(atom) || imports.has(atom),
     readText: () => null,
   };
+}
+
+/** The `${…}` of a template whose only content the value is. */
+function holeAround({ node, ancestors }: Origin): { start: number; end: number } | null {
+  const template = ancestors.at(-1);
+  if (template?.type !== 'TemplateLiteral') return null;
+  const at = template.expressions.findIndex((one) => unwrapNode(one) === node);
+  const [before, after] = [template.quasis[at], template.quasis[at + 1]];
+  return before && after ? { start: endOf(before), end: startOf(after) } : null;
+}
+
+/** Signs that would end an `url(…)` without quotes. */
+function inUrl(address: string): string {
+  return address.replace(/[()]/g, (sign) => (sign === '(' ? '%28' : '%29'));
 }
 
 /** The braces of an attribute around the value, which go where it becomes a plain string. */

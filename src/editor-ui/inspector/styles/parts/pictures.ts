@@ -13,6 +13,11 @@ export function layerOf(address: string): string {
   return `url("${address}")`;
 }
 
+/** The address without the server's name and a query: `/src/a.png` of `http://localhost:5173/src/a.png?t=1`. */
+export function pathOf(address: string): string {
+  return address.replace(/^https?:\/\/[^/]+/, '').replace(/[?#].*$/, '');
+}
+
 /** The file's name in `url("/pictures/wide.png")`; another layer as it is written. */
 export function pictureName(layer: string): string {
   const address = addressOf(layer);
