@@ -6,9 +6,10 @@ import type { TreeElement } from '../protocol/api.ts';
 import { awaitField } from './commands/typed-ahead.ts';
 import type { Editor } from './editor.ts';
 import { userIsActing } from './frame/activation.ts';
-import type { NavIndex, NavItem } from './store/nav-index.ts';
+import { ancestors, type NavIndex, type NavItem } from './store/nav-index.ts';
 import type { EditorState } from './store/state.ts';
 import { activeFrame, patchPanels, selectedItem, sourceOf } from './store/store.ts';
+import { onlyTextOf } from './text-parts.ts';
 
 /** The element with the words that an item stands for: itself, or the only one with a text inside an instance. */
 export function wordsItem(tree: NavIndex, item: NavItem): NavItem | null {
@@ -25,6 +26,17 @@ export function isMadeByPackage(elements: EditorState['elements'], tree: NavInde
       return child && !elements[child.codebaseId ?? ''] && (child.text.trim() !== '' || hasOwn(child));
     });
   return item.isComponent && !item.text && hasOwn(item);
+}
+
+/**
+ * The instance whose package made an element with words: the user's JSX gives it these words, or the data of them. Null for elements
+ * of the source.
+ */
+export function giverOf(elements: EditorState['elements'], tree: NavIndex, { key, codebaseId }: NavItem): NavItem | null {
+  const hasSource = (item: Pick<NavItem, 'codebaseId'>) => elements[item.codebaseId ?? ''] !== undefined;
+  if (hasSource({ codebaseId })) return null;
+  const around = ancestors(tree, key).find(hasSource);
+  return around?.isComponent ? around : null;
 }
 
 /**
@@ -45,6 +57,8 @@ export function isSpacedOut(item: NavItem, words: NavItem | null): boolean {
 function fieldItem(state: EditorState, item: NavItem): NavItem | null {
   const { tree } = activeFrame(state);
   const words = wordsItem(tree, item);
+  const giver = giverOf(state.elements, tree, item);
+  if (giver && words) return onlyTextOf(tree, giver) === null ? giver : fieldItem(state, giver);
   if (hasOneField(sourceOf(state, item), item, words)) return words && !isSpacedOut(item, words) ? words : item;
   return isMadeByPackage(state.elements, tree, item) ? item : words;
 }

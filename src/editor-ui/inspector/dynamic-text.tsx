@@ -28,16 +28,19 @@ interface DynamicTextProps {
    * package makes it of props
    */
   of: 'element' | 'instance' | 'props';
+  /** of several texts that the package makes the one that is selected */
+  words?: string;
 }
 
 /**
  * Computed text: a field for each literal that its words come from; for the other words the reason why they cannot be
  * edited.
  */
-export function DynamicText({ item, source, of }: DynamicTextProps) {
+export function DynamicText({ item, source, of, words: selected }: DynamicTextProps) {
   const { store } = useEditor();
   const tree = useFrame((frame) => frame.tree);
-  const [words, typed] = useMeantWords(item, tree);
+  const [askedWords, typed] = useMeantWords(item, tree);
+  const words = askedWords ?? selected ?? null;
   // only where a package makes several texts there may be others than those of the element
   const meant = of === 'props' ? words : null;
   const trace = useTextTrace(item, source, undefined, meant);
@@ -59,6 +62,7 @@ export function DynamicText({ item, source, of }: DynamicTextProps) {
   });
   const shown = meant ?? item.text;
   if (trace.state === 'asking') return <Shown text={shown} note="Looking for where it is written…" />;
+  if (refusal === FROM_PACKAGE && shown === '' && !asked) return <Note text={NO_TEXT} />;
   if (refusal && (asked || parts.length === 0 || of === 'props')) {
     return <Shown text={shown} note={(asked ?? refusal).message} refusal={asked} />;
   }
@@ -101,6 +105,7 @@ const FROM_PACKAGE: ApiError = {
   message: 'This text comes from a package, so there is no place in your source to change it.',
   hint: 'Select the component around it: what it shows may be one of its props.',
 };
+const NO_TEXT = 'It has no text of its own. Select a text in it to see where that comes from.';
 const NO_PARTS = { parts: [] };
 const MIXED = 'Text and elements are mixed here. Select a part of it, or change it in the code.';
 

@@ -1,10 +1,11 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { TreeElement } from '../../protocol/api.ts';
 import { useEditorState, useFrame } from '../context.tsx';
-import { hasOneField, isMadeByPackage, isSpacedOut, wordsItem } from '../dynamic-text.ts';
+import { giverOf, hasOneField, isMadeByPackage, isSpacedOut, wordsItem } from '../dynamic-text.ts';
 import { textChange } from '../edits/text-edits.ts';
 import type { NavItem } from '../store/nav-index.ts';
 import { sourceOf } from '../store/store.ts';
+import { onlyTextOf } from '../text-parts.ts';
 import { Section } from '../ui/panel.tsx';
 import { DynamicText, PackageText, useAsked } from './dynamic-text.tsx';
 import { TextField } from './text-field.tsx';
@@ -16,14 +17,25 @@ interface TextEditorProps {
 
 /**
  * The text of an element, or the only one inside an instance: one field for static text, else a field for each literal that
- * its words come from. Words that stand in the instance's definition are not its own.
+ * its words come from. Words that stand in the instance's definition are not its own; those of an element that a package makes are
+ * the instance's.
  */
-function TextEditor({ item, source }: TextEditorProps) {
+function TextEditor({ item, source }: TextEditorProps): ReactNode {
   const tree = useFrame((frame) => frame.tree);
   const elements = useEditorState((state) => state.elements);
   const words = useMemo(() => wordsItem(tree, item), [tree, item]);
   const wordsSource = useEditorState((state) => sourceOf(state, words));
   const isPackaged = useMemo(() => isMadeByPackage(elements, tree, item), [elements, tree, item]);
+  const giver = useMemo(() => giverOf(elements, tree, item), [elements, tree, item]);
+  const giverSource = useEditorState((state) => sourceOf(state, giver));
+  if (giver && giverSource && item.text) {
+    if (onlyTextOf(tree, giver) !== null) return <TextEditor item={giver} source={giverSource} />;
+    return (
+      <Section title="Text">
+        <DynamicText key={item.key} item={giver} source={giverSource} of="props" words={item.text} />
+      </Section>
+    );
+  }
   if (hasOneField(source, item, words)) {
     return (
       <Section title="Text">

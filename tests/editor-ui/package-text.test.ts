@@ -1,0 +1,87 @@
+/** The text of an element that a package makes: it is edited where the project gives it to the package's component. */
+import { act, createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, it, vi } from 'vitest';
+import { EditorProvider } from '../../src/editor-ui/context.tsx';
+import type { Editor } from '../../src/editor-ui/editor.ts';
+import TextEditor from '../../src/editor-ui/inspector/text-editor.tsx';
+import { indexNavTree, type NavItem } from '../../src/editor-ui/store/nav-index.ts';
+import { MAIN_FRAME } from '../../src/editor-ui/store/state.ts';
+import { patchFrame } from '../../src/editor-ui/store/store.ts';
+import type { TextPart, TreeElement } from '../../src/protocol/api.ts';
+import { idOf } from './fake-project.ts';
+import { bench } from './fakes.ts';
+import { keyOf, navTree, type Sketch } from './trees.ts';
+
+/** The text section of the element at a key. @param isStatic the words stand between the tags of the component */
+async function open(inside: Sketch[], key: string, parts: TextPart[], isStatic = false) {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  const { store, frame, notify } = bench();
+  const button: Sketch = { id: 6, name: 'Button', component: true, children: [{ tag: 'button', children: inside }] };
+  const tree = indexNavTree(navTree({ id: 5, children: [button] }));
+  patchFrame(store, MAIN_FRAME, { tree });
+  store.setState(({ elements }) => {
+    const known = elements[idOf(6)] as TreeElement;
+    return {
+      selection: [key],
+      elements: { ...elements, [idOf(6)]: { ...known, type: 'component-instance', staticTextContents: isStatic } },
+    };
+  });
+  const asks: string[] = [];
+  const ask = async (path: string) => {
+    asks.push(path);
+    return { ok: true, value: { parts } };
+  };
+  const apply = vi.fn(async () => ({ ok: true }));
+  const editor = { store, frame, notify, ask, apply } as unknown as Editor;
+  const page = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(page);
+  const item = tree.items.get(key) as NavItem;
+  const source = store.getState().elements[item.codebaseId ?? ''] ?? null;
+  const panel = createElement(TextEditor, { item, source });
+  await act(async () => root.render(createElement(EditorProvider, { editor }, panel)));
+  const close = () => {
+    act(() => root.unmount());
+    page.remove();
+    vi.unstubAllGlobals();
+  };
+  const fields = () => [...page.querySelectorAll<HTMLTextAreaElement>('textarea')].map(({ value }) => value);
+  return { page, asks, apply, fields, close };
+}
+
+const SPAN = 'TE__app_0-0-0-0';
+
+it('the label of a button is edited where it stands between the tags of its use', async () => {
+  const { fields, page, close } = await open([{ tag: 'span', text: 'See more' }], SPAN, [], true);
+  expect(fields()).toEqual(['See more']);
+  expect(page.textContent).not.toContain('comes from a package');
+  close();
+});
+
+it('one of several texts is edited where the use gives it, and has the reason of its trace where it does not', async () => {
+  const both = [
+    { tag: 'span', text: 'Orders' },
+    { tag: 'b', text: '12' },
+  ];
+  const source = { file: 'src/App.tsx', line: 3, column: 4, start: 30, end: 36, text: 'Orders' };
+  const part = { expression: 'Button', sources: [source], reasons: [], isGiven: true as const };
+  const given = await open(both, SPAN, [part]);
+  await expect.poll(given.fields).toEqual(['Orders']);
+  expect(given.asks[0]).toContain(`codebaseId=${idOf(6)}&shown=Orders`);
+  given.close();
+  const made = await open(both, SPAN, []);
+  await expect.poll(() => made.page.textContent).toContain('comes from a package');
+  made.close();
+});
+
+it('a component with several texts, none of which is meant, has them selected', async () => {
+  const inside = [
+    { tag: 'span', text: 'OK' },
+    { tag: 'b', text: 'Cancel' },
+  ];
+  const key = keyOf(6, '0-0');
+  const { page, close } = await open(inside, key, []);
+  await expect.poll(() => page.textContent).toContain('Select a text in it');
+  expect(page.textContent).not.toContain('comes from a package');
+  close();
+});
