@@ -32,7 +32,11 @@ export function isMadeByPackage(elements: EditorState['elements'], tree: NavInde
  * The instance whose package made an element with words: the user's JSX gives it these words, or the data of them. Null for elements
  * of the source.
  */
-export function giverOf(elements: EditorState['elements'], tree: NavIndex, { key, codebaseId }: NavItem): NavItem | null {
+export function giverOf(
+  elements: EditorState['elements'],
+  tree: NavIndex,
+  { key, codebaseId }: NavItem,
+): NavItem | null {
   const hasSource = (item: Pick<NavItem, 'codebaseId'>) => elements[item.codebaseId ?? ''] !== undefined;
   if (hasSource({ codebaseId })) return null;
   const around = ancestors(tree, key).find(hasSource);

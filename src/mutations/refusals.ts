@@ -87,12 +87,15 @@ export const loneSurrogate = (where: Where) =>
 
 // Text
 
-export const listItemRoot = (where: Where, list: string) =>
+/** @param data where the items are written, if known */
+export const listItemRoot = (where: Where, list: string, data: Where | null = null) =>
   refusal(
     'list-item-root',
-    `This element of the source renders every item of ${list}.`,
-    'Choose the data item as the scope, or edit the list in the code.',
-    where,
+    `This element of the source renders every item of ${list}: which there are, and in which order, stands in the data.`,
+    data
+      ? `Change the items at ${placeName(data)}: in the code, or with “Its data” as where edits go, where the inspector offers that.`
+      : 'Choose “Its data” as where edits go, where the inspector offers that, or edit the list in the code.',
+    data ?? where,
   );
 
 export const mountRoot = (where: Where) =>

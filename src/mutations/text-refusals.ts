@@ -35,7 +35,7 @@ export const ambiguousText = (where: Where, oldText: string, places: string) =>
   refusal(
     'ambiguous-text',
     `${JSON.stringify(shorten(oldText))} occurs at several places: ${places}.`,
-    'Edit one of them in the code, or choose the data item as the scope.',
+    'Edit one of them in the code, or choose “Its data” as where edits go.',
     where,
   );
 

@@ -43,7 +43,7 @@ export const ambiguousData = (where: Where, expression: string, places: string, 
   refusal(
     'ambiguous-data',
     `${expression} can be any of the values at ${places}.`,
-    isOfItem ? 'Edit the value in the code.' : 'Choose the data item as the scope, or edit the value in the code.',
+    isOfItem ? 'Edit the value in the code.' : 'Choose “Its data” as where edits go, or edit the value in the code.',
     where,
   );
 

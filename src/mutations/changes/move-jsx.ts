@@ -15,12 +15,12 @@ import { stepWithin } from '../jsx/step-within.ts';
 import { ofDocument } from '../jsx/tags.ts';
 import type { Project, Refusal, Relocation } from '../mutation.ts';
 import type { Plan } from '../plan.ts';
-import { intoItself, isRefusal, listItemRoot, noChange, parentChanged, partOfCondition } from '../refusals.ts';
+import { intoItself, isRefusal, noChange, parentChanged, partOfCondition } from '../refusals.ts';
+import { refuseItemRoot } from '../scope/list-data.ts';
 import { carryNames, listWarnings } from '../scope/scope-check.ts';
 import { type GapOrigin, type Gaps, gapsAround } from '../text/gaps.ts';
 import { indentAt, lineEndOf } from '../text/layout.ts';
 import { movedLines } from '../text/reindent.ts';
-import { sourceOf } from '../trace/origin.ts';
 import { unusedWarning, withoutUnused } from '../unused/remove-unused.ts';
 import { takeChildOut, takeOut } from './remove-jsx.ts';
 
@@ -41,7 +41,10 @@ export function moveJsx(change: ChangeItem<'MOVE_JSX'>, project: Project): Plan 
     checkParent(project, target, fields.expectedCurrentParentCodebaseId) ??
     refuseEndless(project, target, place);
   if (refused) return refused;
-  const unit = unitToMove(target, slotOf(target), place);
+  const slot = slotOf(target);
+  const list = slot.kind === 'child' || slot.kind === 'container' ? null : listCallOf(slot.returns, slot.ancestors);
+  if (list) return refuseItemRoot(project, target, list, change);
+  const unit = unitToMove(target, slot, place);
   if (isRefusal(unit)) return unit;
   if (unit.node === (place.anchor?.unit ?? lastChild(place))) {
     return noChange(target.where, 'The element stands there already.');
@@ -91,8 +94,6 @@ function unitToMove(target: Target, slot: Slot, place: InsertionPoint): Unit | R
     if (!staysInside) return partOfCondition(target.where);
     return { ...unit, warnings: ['The whole condition moved along.'] };
   }
-  const list = listCallOf(slot.returns, slot.ancestors);
-  if (list) return listItemRoot(target.where, sourceOf(target.source, list.callee));
   if (slot.conditions.length > 0) return partOfCondition(target.where);
   return { node, isChild: false, ancestors: target.ancestors, warnings: [] };
 }

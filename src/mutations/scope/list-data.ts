@@ -8,7 +8,7 @@ import { ancestorsOf, findElement, type Target } from '../jsx/find-element.ts';
 import { type AnyNode, forEachChild, isFunction, keyName, unwrapNode } from '../jsx/nodes.ts';
 import { listCallOf, slotOf } from '../jsx/slots.ts';
 import type { Project, Refusal } from '../mutation.ts';
-import { listNotLiteral, noPlaceNamed, noSuchItem, notInList } from '../refusals.ts';
+import { isRefusal, listItemRoot, listNotLiteral, noPlaceNamed, noSuchItem, notInList } from '../refusals.ts';
 import { type TracedEdit, traceOf } from '../trace/edit-traced.ts';
 import { type LeftOut, writtenIndex } from '../trace/left-out.ts';
 import { inList } from '../trace/list-positions.ts';
@@ -83,6 +83,16 @@ export function listBehind(project: Project, target: Target, asked: AskedList): 
     shown,
     asked: isHidden ? 'hidden' : trace.dataIndex,
   };
+}
+
+/** The refusal of an edit of the element that makes all items: it names the data where that is written, also if it cannot be edited. */
+export function refuseItemRoot(project: Project, target: Target, list: t.CallExpression, asked: AskedList): Refusal {
+  const name = sourceOf(target.source, list.callee);
+  const behind = listBehind(project, target, asked);
+  if (!isRefusal(behind)) return listItemRoot(target.where, name, whereOf(behind.array));
+  const { file, line, column } = behind.error;
+  const isElsewhere = file !== undefined && line !== undefined && file !== target.source.file;
+  return listItemRoot(target.where, name, isElsewhere ? { file, line, column } : null);
 }
 
 interface WrittenList {
