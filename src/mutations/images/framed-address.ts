@@ -19,7 +19,7 @@ export interface Frame {
 /** Frames in frames: an address that is put together at more places is not followed. */
 const MOST_FRAMES = 4;
 
-export interface Framed {
+interface Framed {
   place: Origin;
   frame: Frame;
 }
