@@ -9,6 +9,12 @@ const INTERACTIVE = words('a button details iframe input label select textarea')
 
 export const NOT_WITHIN: Readonly<Record<string, ReadonlySet<string>>> = {
   p: BLOCKS,
+  h1: BLOCKS,
+  h2: BLOCKS,
+  h3: BLOCKS,
+  h4: BLOCKS,
+  h5: BLOCKS,
+  h6: BLOCKS,
   a: INTERACTIVE,
   button: INTERACTIVE,
   form: words('form'),
@@ -17,6 +23,13 @@ export const NOT_WITHIN: Readonly<Record<string, ReadonlySet<string>>> = {
   dt: words('dt dd'),
   dd: words('dt dd'),
 };
+
+/** Others that hold text and inline elements only. Apps do put blocks into them: what is in such a block may hold more. */
+const INLINE =
+  /^(?:abbr|b|button|cite|code|em|i|kbd|label|legend|mark|pre|q|s|small|span|strong|sub|summary|sup|time|u|var)$/;
+
+/** True for a tag that stands in a line of text. */
+export const isInline = (tag: string): boolean => !BLOCKS.has(tag);
 
 /** The items of each list: they may stand in an item of another list. */
 const ITEMS: Readonly<Record<string, ReadonlySet<string>>> = {
@@ -49,7 +62,9 @@ export interface Forbidden {
 export function forbiddenBy(around: readonly string[], tags: readonly string[]): Forbidden[] {
   return around.flatMap((host, at) => {
     if (around.slice(0, at).some((list) => isItemOf(list, host))) return [];
-    const tag = tags.find((one) => NOT_WITHIN[host]?.has(one));
+    const holdsText = INLINE.test(host) && around.slice(0, at).every(isInline);
+    const tag =
+      tags.find((one) => NOT_WITHIN[host]?.has(one)) ?? (holdsText ? tags.find((one) => BLOCKS.has(one)) : undefined);
     return tag === undefined ? [] : [{ at, tag }];
   });
 }

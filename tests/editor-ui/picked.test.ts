@@ -48,6 +48,35 @@ it('behind the element around the selection that HTML does not allow it in, whoe
   });
 });
 
+it.each(['h2', 'p', 'button', 'label', 'span'])('a paragraph goes behind a selected <%s> and what is in it', (tag) => {
+  const behindIt = { parentCodebaseId: idOf(1), afterCodebaseId: idOf(2) };
+  expect(placeIn(tag, 'p')).toEqual(behindIt);
+  expect(placeIn(tag, 'p', keyOf(3, '0-0-0'))).toEqual(behindIt);
+});
+
+it('a line of text with inline elements takes an element behind it, and so does the list say', () => {
+  const withText = (tag: string, inside: string) => {
+    const line = { id: 2, tag, text: 'Welcome to', children: [{ id: 3, tag: inside }] };
+    const sketch = { id: 1, tag: 'section', children: [line] };
+    const page = stateOf(sketch, { 1: ['section', null], 2: [tag, 1], 3: [inside, 2] });
+    return addedWhere({ ...page, selection: [keyOf(2, '0-0')] });
+  };
+  expect(withText('h2', 'span')).toBe('After h2, App.tsx');
+  expect(withText('a', 'span')).toBe('After a, App.tsx');
+  expect(withText('div', 'em')).toBe('After div, App.tsx');
+  expect(withText('div', 'p')).toBe('After p, App.tsx');
+  expect(addedWhere(stateWith('h2', keyOf(2, '0-0')))).toBe('After h2 (inline: after img), App.tsx');
+});
+
+it('what is in a block, in a button, goes into that block', () => {
+  const block = { id: 2, tag: 'div', children: [{ id: 3, tag: 'img' }] };
+  const page = stateOf(
+    { id: 1, tag: 'button', children: [block] },
+    { 1: ['button', null], 2: ['div', 1], 3: ['img', 2] },
+  );
+  expect(addedWhere({ ...page, selection: [keyOf(2, '0-0')] })).toBe('After img, App.tsx');
+});
+
 it('a component counts as the tag of its root, where the page shows one', () => {
   const page = writtenPage([
     'div@App as div',

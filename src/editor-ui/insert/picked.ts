@@ -2,7 +2,8 @@
 import { v4 as uuid } from 'uuid';
 import type { ApiError } from '../../protocol/api.ts';
 import { type ChangeItem, createChange } from '../../protocol/changes.ts';
-import { forbidding } from '../moves/legal-place.ts';
+import { isInline } from '../../protocol/html-nesting.ts';
+import { forbidding, tagsIn } from '../moves/legal-place.ts';
 import { addPlace, isPlace, placeBeside, type SourcePlace, sourcePlace } from '../moves/place.ts';
 import { scopeFor } from '../scope/default-scope.ts';
 import { isRootOfComponent } from '../scope/plurality.ts';
@@ -29,17 +30,15 @@ const HOLDERS = new Set('div section main header footer nav aside article form f
 
 /**
  * The place of an element that was picked and not dropped: in the selection if that holds elements, else behind it; at the end of
- * the page's content if nothing is selected. It goes behind an element that HTML does not allow it in. A selected component without
+ * the page's content if nothing is selected. It goes behind a line of text, and behind an element that HTML does not allow it in. A selected component without
  * a sibling in its source gets it in its fragment.
- * @param picked null for one that may stand anywhere
  */
-export function placeForPicked(state: EditorState, picked: Insertable | null): SourcePlace | ApiError {
+export function placeForPicked(state: EditorState, picked: Insertable): SourcePlace | ApiError {
   const { tree } = activeFrame(state);
   const selected = selectedItem(state);
   const item = selected ?? contentOf(state);
   if (!item) return sourcePlace(state, { parent: null, index: tree.roots.length });
-  const tag = picked && tagOf(state, picked);
-  const host = selected && tag ? forbidding(state, selected, [tag]) : null;
+  const host = selected && forbidding(state, selected, [tagOf(state, picked)]);
   if (host) return 'code' in host ? host : placeBeside(host, 'after');
   if (!selected || holdsElements(state, item)) {
     return sourcePlace(state, { parent: item.key, index: item.children.length });
@@ -55,17 +54,23 @@ export function placeForPicked(state: EditorState, picked: Insertable | null): S
   return sourcePlace(state, { parent: item.key, index: item.children.length });
 }
 
-/** The tag that the page shows for it; null for a component of which the page shows none. */
-function tagOf(state: EditorState, picked: Insertable): string | null {
+/** The tag that the page shows for it; a block for a component of which the page shows none. */
+function tagOf(state: EditorState, picked: Insertable): string {
   if (picked.kind === 'native') return picked.tag.tag;
-  if (picked.kind === 'of-package') return null;
+  const { tree } = activeFrame(state);
+  const tagWithin = (item: NavItem): string | undefined =>
+    item.tagName ?? item.children.map((key) => tagWithin(tree.items.get(key) as NavItem)).find((tag) => tag);
+  const shown = [...tree.items.values()].find(isShownAs(state, picked));
+  return (shown && tagWithin(shown))?.toLowerCase() ?? BLOCK.tag.tag;
+}
+
+function isShownAs(state: EditorState, picked: Exclude<Insertable, { kind: 'native' }>): (item: NavItem) => boolean {
+  if (picked.kind === 'of-package') return ({ codebaseId }) => codebaseId === picked.component.codebaseId;
   const { name, file } = picked.component;
-  const isItsRoot = (item: NavItem) => {
-    const source = sourceOf(state, item);
+  return (item) => {
+    const source = item.tagName ? sourceOf(state, item) : null;
     return source?.ownerName === name && source.filename === file && isRootOfComponent(source);
   };
-  const root = [...activeFrame(state).tree.items.values()].find((item) => item.tagName && isItsRoot(item));
-  return root?.tagName?.toLowerCase() ?? null;
 }
 
 /**
@@ -87,18 +92,37 @@ function contentOf(state: EditorState): NavItem | undefined {
   return content;
 }
 
-/** Says where an element that HTML allows there is added: `Into main, AppShell.tsx`; null where nothing can be. */
+/**
+ * Says where an element is added: `Into main, AppShell.tsx`, and where one that stands in a line of text goes elsewhere:
+ * `After h2 (inline: after em), Hero.tsx`; null where no block can be.
+ */
 export function addedWhere(state: EditorState): string | null {
-  const place = placeForPicked(state, null);
+  const [block, inline] = [BLOCK, INLINE].map((picked) => sideOf(state, picked));
+  if (!block) return null;
+  const other =
+    inline && inline.words !== block.words
+      ? ` (inline: ${inline.words.replace(/^\w/, (letter) => letter.toLowerCase())})`
+      : '';
+  return `${block.words}${other}, ${block.filename.split('/').at(-1)}`;
+}
+
+const BLOCK = { kind: 'native', tag: { tag: 'div', label: '' } } as const;
+const INLINE = { kind: 'native', tag: { tag: 'span', label: '' } } as const;
+
+function sideOf(state: EditorState, picked: Insertable): { words: string; filename: string } | null {
+  const place = placeForPicked(state, picked);
   if (!isPlace(place)) return null;
   const { afterCodebaseId: after, beforeCodebaseId: before, parentCodebaseId: parent } = place;
   const source = state.elements[after ?? before ?? parent ?? ''];
   if (!source) return null;
   const side = after ? 'After' : before ? 'Before' : 'Into';
-  return `${side} ${source.componentName}, ${source.filename.split('/').at(-1)}`;
+  return { words: `${side} ${source.componentName}`, filename: source.filename };
 }
 
 function holdsElements(state: EditorState, item: NavItem): boolean {
   if (item.isComponent || !sourceOf(state, item)) return false;
-  return item.children.length > 0 || (HOLDERS.has(item.tagName?.toLowerCase() ?? '') && item.text.trim() === '');
+  if (item.text.trim() === '') return item.children.length > 0 || HOLDERS.has(item.tagName?.toLowerCase() ?? '');
+  const { tree } = activeFrame(state);
+  const inside = item.children.flatMap((key) => tagsIn(tree, tree.items.get(key) as NavItem));
+  return !inside.every(isInline);
 }

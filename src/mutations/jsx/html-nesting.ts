@@ -42,8 +42,8 @@ export function nestingWarning(ancestors: readonly AnyNode[], content: string | 
     }
     if (ONLY_IN[parent]?.has(root) === false) return [`HTML does not allow <${root}> inside <${parent}>.`];
   }
-  const [innermost] = forbiddenBy(outer, tags);
-  return innermost ? [`HTML does not allow <${innermost.tag}> inside <${outer[innermost.at]}>.`] : [];
+  const outermost = forbiddenBy(outer, tags).at(-1);
+  return outermost ? [`HTML does not allow <${outermost.tag}> inside <${outer[outermost.at]}>.`] : [];
 }
 
 /** The native tags in the fragment that is a component's root: all that is known of what is around it. */

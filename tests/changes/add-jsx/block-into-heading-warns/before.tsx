@@ -1,0 +1,9 @@
+export function App() {
+  return (
+    <section>
+      <h2>
+        Welcome to <span>Rome</span>
+      </h2>
+    </section>
+  );
+}
