@@ -121,6 +121,36 @@ it('is the instance whose package shows the component: `<Button component={Ancho
   expect(at('button')).toBeUndefined();
 });
 
+it('is the instance that shows its child with classes of its own: `<Button asChild><a /></Button>`', () => {
+  const definition = 'src/Button.tsx#Button';
+  learn(
+    entry(BUTTON, 'Button', 'App', { parentCodebaseId: LAYOUT, row: '', definition }),
+    entry(OTHER_BUTTON, 'Button', 'Other', { definition }),
+    entry(BOX, 'a', 'App', { parentCodebaseId: BUTTON, row: '' }),
+    entry(WORDS, 'b', 'App', { parentCodebaseId: BOX, row: '' }),
+  );
+  const [button] = it1.parts.react.componentChain($('b'));
+  const give = (own: string, shown: string) => {
+    Object.assign(button?.fiber as Fiber, {
+      memoizedProps: { asChild: true, children: { props: { className: own } } },
+    });
+    it1.parts.react.propsOf = () => ({ className: shown });
+  };
+  give('wide', 'wide');
+  expect(at('button')).toBeUndefined();
+  give('wide', 'button wide');
+  expect([at('button'), at('b')]).toEqual([BUTTON, undefined]);
+  // inside it, the link itself
+  it1.parts.selection.select({ elements: [$('button')], key: it1.parts.page.keyOf($('button'), BUTTON) });
+  expect([at('button'), at('button', true)]).toEqual([BUTTON, undefined]);
+  it1.parts.selection.select(chosen(it1, $('button')));
+  expect(at('button')).toBeUndefined();
+  // as a trigger of a package, which marks the child that it watches
+  learn(entry(BUTTON, 'Dropdown', 'App', { parentCodebaseId: LAYOUT, row: '', definition: null }));
+  it1.parts.selection.select(null);
+  expect(at('button')).toBeUndefined();
+});
+
 it('is never as large as the page, and never a page that a router shows', () => {
   sized('div div', PAGE);
   expect(at('div div')).toBeUndefined();

@@ -86,7 +86,7 @@ export class ThemeEmulation {
   private show(selector: string, theme: ShownTheme): void {
     const found = switchOf(selector);
     if (!found) {
-      log.error('the theme cannot be shown, its selector is more than a class or attribute:', selector);
+      log.error('theme not shown, its selector is no class or attribute:', selector);
       return;
     }
     const { document } = this.deps;

@@ -7,7 +7,7 @@
  */
 import type { TreeElement } from '../../protocol/api.ts';
 import type { DropTarget, PlainRect } from '../../protocol/geometry.ts';
-import { isItemOf, LISTS, NOT_WITHIN } from '../../protocol/html-nesting.ts';
+import { isItemOf, NOT_WITHIN } from '../../protocol/html-nesting.ts';
 import { isLayoutCell } from '../../protocol/layout-cells.ts';
 import type { FramePayloads } from '../../protocol/messages.ts';
 import type { Outlines } from '../outlines.ts';
@@ -77,9 +77,8 @@ function mayNotHold(element: Element, dragged: readonly Element[]): boolean {
   if (!tags) return false;
   const forbidden = [...tags].join(',');
   const isOfOwnList = (item: Element, one: Element) => {
-    const lists = [...LISTS].filter((list) => isItemOf(list, item.localName));
-    const own = lists.length > 0 ? item.parentElement?.closest(lists.join(',')) : null;
-    return own ? one.contains(own) : false;
+    const list = item.parentElement?.closest('dl,menu,ol,ul');
+    return list && isItemOf(list.localName, item.localName) && one.contains(list);
   };
   const tagged = (one: Element) => (one.matches(forbidden) ? [one] : [...one.querySelectorAll(forbidden)]);
   return dragged.some((one) => !element.contains(one) && tagged(one).some((each) => !isOfOwnList(each, one)));

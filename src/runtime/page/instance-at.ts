@@ -57,7 +57,7 @@ export function instanceAt(
   const drawing = drawingAround(element, selected, goesIn, deps);
   if (drawing)
     return instanceAt(drawing, selected, goesIn, deps) ?? { elements: [drawing], key: deps.page.keyOf(drawing) };
-  const definitions = definitionsOutside(codebaseId, deps.react.componentChain(element), deps.project);
+  const definitions = definitionsOutside(codebaseId, element, deps);
   const entered = enteredFibers(selected, goesIn, deps);
   let outside: Fiber | null = null;
   for (const use of [...definitions].reverse()) {
@@ -89,20 +89,34 @@ export function isDescribed(
 }
 
 /** Of the instances in whose definitions the selection is written. */
-function enteredFibers(selected: Selected, goesIn: boolean, { project, react }: Deps): ReadonlySet<Fiber> {
+function enteredFibers(selected: Selected, goesIn: boolean, deps: Deps): ReadonlySet<Fiber> {
   const [element] = selected.elements;
   const codebaseId = parseElementKey(selected.key ?? '')?.codebaseId;
   if (!element || !codebaseId) return new Set();
-  const chain = react.componentChain(element);
-  const entered = definitionsOutside(codebaseId, chain, project);
+  const entered = definitionsOutside(codebaseId, element, deps);
+  const chain = deps.react.componentChain(element);
   const inside = goesIn ? chain.filter((link) => link.codebaseId === codebaseId).slice(0, 1) : [];
   return new Set([...entered, ...inside].map(({ fiber }) => fiber));
 }
 
-/** @param chain may hold the instance of the JSX itself */
-function definitionsOutside(codebaseId: string, chain: readonly ComponentLink[], project: ProjectState) {
-  const itself = chain.findIndex((link) => link.codebaseId === codebaseId);
-  return definitionsAround(codebaseId, chain.slice(itself + 1), project);
+/**
+ * The instances around some JSX, nearest first, in whose definitions it is written. Before them one that shows it with classes of
+ * its own: `<Button asChild><a /></Button>`. Components of packages may do that to children that they only watch.
+ */
+function definitionsOutside(codebaseId: string, element: Element, { project, react }: Deps): readonly Use[] {
+  const chain = react.componentChain(element);
+  const at = chain.findIndex((link) => link.codebaseId === codebaseId);
+  const outside = chain.slice(at + 1);
+  const definitions = definitionsAround(codebaseId, outside, project);
+  const entry = project.element(project.element(codebaseId)?.parentCodebaseId ?? '');
+  const fiber = outside.find((link) => link.codebaseId === entry?.codebaseId)?.fiber;
+  if (!entry?.definition || !fiber || firstElementOf(fiber) !== element) return definitions;
+  const classOf = (props: unknown) => (props as { className?: string } | undefined)?.className;
+  const shown = classOf(chain[at]?.fiber.memoizedProps ?? react.propsOf(element));
+  const given = Object.values(fiber.memoizedProps as Record<string, { props?: unknown } | null>);
+  return given.every((one) => classOf(one?.props) !== shown)
+    ? [{ owner: entry, entry, fiber }, ...definitions]
+    : definitions;
 }
 
 /**

@@ -10,8 +10,9 @@ export interface TextDeps {
   isEditor: boolean;
 }
 
-/** Form controls and replaced elements. */
-const NO_CARET = 'input, textarea, select, option, img, iframe, canvas, video, audio, svg';
+/** Void and replaced elements, and form controls: they show no children. */
+export const CHILDLESS =
+  'area,audio,br,canvas,embed,hr,iframe,img,input,object,option,progress,select,svg,textarea,video,wbr';
 
 export function hasOwnText(element: Element): boolean {
   return [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim());
@@ -28,7 +29,7 @@ function isTextOnly(element: Element): boolean {
  * @returns null for text that cannot be edited in place; for other parents than our editor empty for an element without source
  */
 export function textOwner(element: Element, { page, project, react, isEditor }: TextDeps): string | null {
-  if (!('contentEditable' in element) || element.matches(NO_CARET) || !isTextOnly(element)) return null;
+  if (!('contentEditable' in element) || element.matches(CHILDLESS) || !isTextOnly(element)) return null;
   const id = page.codebaseIdOf(element) ?? '';
   const entry = project.element(id);
   if (entry ? entry.staticTextContents : id !== '' || !isEditor) return id;
