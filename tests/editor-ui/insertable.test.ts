@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { groupsOf } from '../../src/editor-ui/insert/groups.ts';
-import { type Insertable, labelOf } from '../../src/editor-ui/insert/insertable.ts';
+import { type Insertable, labelOf, noteOf } from '../../src/editor-ui/insert/insertable.ts';
 import { insertChange } from '../../src/editor-ui/insert/picked.ts';
 import type { TreeElement } from '../../src/protocol/api.ts';
 import type { InsertableComponent } from '../../src/protocol/insertables.ts';
@@ -47,6 +47,22 @@ it('basic elements stand first, then components by their uses, then all elements
   expect(names([])).toEqual(['Basics: Section', 'Recent: Line', 'Components: RoleSections,Card', layout]);
   const used = ['RoleSections', 'Card', 'Card', 'div'];
   expect(names(used)).toEqual(['Basics: Section', 'Recent: Line', 'Components: Card,RoleSections', layout]);
+});
+
+it('the parts of a compound component stand behind it, whichever is used most', () => {
+  const names = ['MenuItem', 'Card', 'MenuItemLabel', 'Menu', 'Menubar'];
+  const components = names.map((name) => ({
+    ...component(name),
+    file: name === 'Card' ? 'src/Card.tsx' : 'src/menu.tsx',
+  }));
+  const [group] = groupsOf({ ...ANSWER, natives: [], components }, [], '');
+  expect(group?.items.map((item) => `${labelOf(item)} ${noteOf(item)}`)).toEqual([
+    'Card Card.tsx',
+    'Menu menu.tsx',
+    'MenuItem in Menu',
+    'MenuItemLabel in Menu',
+    'Menubar menu.tsx',
+  ]);
 });
 
 it('components of packages that the app uses stand behind its own, and are another like one that is there', () => {

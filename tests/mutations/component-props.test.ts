@@ -252,6 +252,23 @@ export default function () { return <p />; }
   expect(exportedComponents('export const A = <', 'a.tsx')).toEqual([]);
 });
 
+test('another name for a component of a package is a component that takes children', () => {
+  const code = `import * as AccordionPrimitive from '@radix-ui/react-accordion';
+import { Dialog as DialogPrimitive } from 'radix-ui';
+import * as sizes from './sizes';
+const Accordion = AccordionPrimitive.Root;
+const Colors = theme.colors;
+const Large = sizes.Large;
+export { Accordion, Colors, Large };
+export const Dialog = DialogPrimitive.Root;
+`;
+  const found = exportedComponents(code, 'src/ui/accordion.tsx');
+  expect(found.map(({ name, takesChildren, showsText }) => [name, takesChildren, showsText])).toEqual([
+    ['Accordion', true, false],
+    ['Dialog', true, false],
+  ]);
+});
+
 test('words between the tags of a component show where its children stand in an element that holds text', () => {
   const shows = (code: string) => exportedComponents(`export ${code}`, 'src/x.tsx').map(({ showsText }) => showsText);
   const shown = [

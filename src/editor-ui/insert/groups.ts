@@ -1,6 +1,6 @@
 /** The groups of the list of things to add. */
 import type { TreeElement } from '../../protocol/api.ts';
-import type { InsertablesAnswer } from '../../protocol/insertables.ts';
+import type { InsertableComponent, InsertablesAnswer } from '../../protocol/insertables.ts';
 import { type Insertable, idOf, labelOf, noteOf } from './insertable.ts';
 import { packageComponents } from './package-components.ts';
 
@@ -34,7 +34,7 @@ export function groupsOf(
   const uses = usesByName(elements);
   const byUses = <T extends { name: string }>(components: readonly T[]) =>
     components.toSorted((a, b) => (uses.get(b.name) ?? 0) - (uses.get(a.name) ?? 0));
-  const components = byUses(answer.components).map((component): Insertable => ({ kind: 'component', component }));
+  const components = inFamilies(byUses(answer.components));
   const packaged = byUses(packageComponents(elements, shown)).map(
     (component): Insertable => ({ kind: 'of-package', component }),
   );
@@ -64,6 +64,24 @@ export function groupsOf(
         ]
       : [{ name: 'Exact name', items: all.filter(isExact) }, ...[...natives, ofProject, ofPackages].map(rest)];
   return groups.filter(({ items }) => items.length > 0);
+}
+
+/** Each compound component with its parts behind it: `Card`, `CardHeader`, `CardTitle`. Many parts work in their component alone. */
+function inFamilies(components: readonly InsertableComponent[]): Insertable[] {
+  const placed = components.map((component) => ({ component, whole: wholeOf(component, components) }));
+  const rowOf = (component: InsertableComponent): Insertable => ({ kind: 'component', component });
+  return placed.flatMap(({ component: whole, whole: around }) => {
+    if (around) return [];
+    const parts = placed.filter((one) => one.whole === whole);
+    return [rowOf(whole), ...parts.map(({ component }) => ({ ...rowOf(component), partOf: whole.name }))];
+  });
+}
+
+/** Of several, the one with the shortest name: `Menu` for `MenuItemLabel`, beside `MenuItem`. */
+function wholeOf({ name, file }: InsertableComponent, components: readonly InsertableComponent[]) {
+  const holds = (one: InsertableComponent) =>
+    one.file === file && name.startsWith(one.name) && /^[A-Z]/.test(name.slice(one.name.length));
+  return components.filter(holds).sort((a, b) => a.name.length - b.name.length)[0];
 }
 
 const BASICS = new Set(['div', 'section', 'h2', 'p', 'a', 'button', 'img', 'ul']);

@@ -7,7 +7,8 @@ export type ExportedComponent = Pick<InsertableComponent, 'name' | 'file' | 'exp
 
 export type Insertable =
   | { kind: 'native'; tag: { tag: string; label: string; propsToSet?: Record<string, PropValue> } }
-  | { kind: 'component'; component: ExportedComponent }
+  /** `partOf`: the compound component that it is a part of */
+  | { kind: 'component'; component: ExportedComponent; partOf?: string }
   | { kind: 'of-package'; component: PackageComponent };
 
 /** A stable id: for lists, and for remembering recent ones. */
@@ -22,10 +23,11 @@ export function labelOf(item: Insertable): string {
   return item.kind === 'native' ? item.tag.label : item.component.name;
 }
 
-/** Words under which it is found beside its label: the tag, or the file; '' for a package's. */
+/** Words under which it is found beside its label: the tag, the component that it is a part of, or the file; '' for a package's. */
 export function noteOf(item: Insertable): string {
   if (item.kind === 'native') return item.tag.tag;
-  return item.kind === 'of-package' ? '' : (item.component.file.split('/').at(-1) ?? '');
+  if (item.kind === 'of-package') return '';
+  return item.partOf ? `in ${item.partOf}` : (item.component.file.split('/').at(-1) ?? '');
 }
 
 /** The placeholder words of a new element, to be typed over; null for one without text. */

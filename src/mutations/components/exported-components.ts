@@ -2,7 +2,9 @@
 import { types } from '@babel/core';
 import type * as t from '@babel/types';
 import type { InsertableComponent } from '../../protocol/insertables.ts';
-import { type AnyNode, isFunction } from '../jsx/nodes.ts';
+import { resolveName } from '../jsx/bindings.ts';
+import { importOf } from '../jsx/imports.ts';
+import { type AnyNode, isFunction, keyName } from '../jsx/nodes.ts';
 import { parseSource } from '../jsx/parse.ts';
 import type { Project } from '../mutation.ts';
 import { type ComponentDeclaration, findExportedDeclaration, isWrapper } from './declaration.ts';
@@ -36,16 +38,28 @@ export function exportedComponents(text: string, file: string): InsertableCompon
   });
 }
 
-/** A function that makes elements, a class of React's, or the result of a well-known component factory (`memo`, `forwardRef`). */
-function isComponent({ node }: ComponentDeclaration): boolean {
+/**
+ * A function that makes elements, a class of React's, the result of a well-known component factory (`memo`, `forwardRef`), or
+ * another name for a package's component: `const Accordion = AccordionPrimitive.Root`.
+ */
+function isComponent(declaration: ComponentDeclaration): boolean {
+  const { node } = declaration;
   if (isFunction(node)) return makesElements(node);
   if (node.type === 'ClassDeclaration' || node.type === 'ClassExpression') {
     const parent = node.superClass as AnyNode | null | undefined;
     const name = parent?.type === 'MemberExpression' ? (parent.property as AnyNode).name : parent?.name;
     return name === 'Component' || name === 'PureComponent';
   }
+  if (node.type === 'MemberExpression') return isOfPackage(node, declaration);
   if (node.type === 'CallExpression') return isWrapper(node.callee) || isStyled(node.callee);
   return node.type === 'TaggedTemplateExpression' && isStyled(node.tag);
+}
+
+function isOfPackage({ object, property }: t.MemberExpression, { in: { source } }: ComponentDeclaration): boolean {
+  if (!source || object.type !== 'Identifier' || !/^[A-Z]/.test(keyName(property))) return false;
+  const binding = resolveName(object.name, [source.ast.program as AnyNode]);
+  const from = binding?.kind === 'import' ? importOf(source, binding)?.specifier : undefined;
+  return from !== undefined && !from.startsWith('.');
 }
 
 /** `styled.div`, `styled(Card)`, `styled.div.attrs(…)`. */
