@@ -65,7 +65,12 @@ export function specifierFor(project: Project, source: ParsedSource, file: strin
   if (same) return same.specifier;
   const ofFolder = imports.filter((one) => folderOf(one.path) === folderOf(path));
   const habit = mostly(ofFolder, relative);
-  if (habit || folderOf(path) === folderOf(importer)) return habit ?? relative;
+  if (habit) return habit;
+  // a file that writes `@/components/ui/button` from `components` would write `@/components/Card`, too
+  if (folderOf(path) === folderOf(importer)) {
+    const below = imports.filter((one) => isBelow(importer, one.path));
+    return mostly(below, relative) ?? mostly(importsAround(project, importer, file, relative), relative) ?? relative;
+  }
   // imports of subfolders tell nothing of imports from folders outside: `./parts/Row` may stand beside `@/ui/Card`
   const ofOthers = imports.filter((one) =>
     relative.startsWith('../') ? !one.specifier.startsWith('./') : isBelow(importer, one.path),
@@ -90,15 +95,43 @@ function importsOf(
   file: string,
   relative: string,
 ): OwnImport[] {
-  return ast.program.body.flatMap((statement) => {
-    if (statement.type !== 'ImportDeclaration' || hasQuery(statement.source.value)) return [];
-    const specifier = statement.source.value;
+  const specifiers = ast.program.body.flatMap((one) => (one.type === 'ImportDeclaration' ? [one.source.value] : []));
+  return spelledLike(project, specifiers, importer, file, relative);
+}
+
+/** What the files beside the importing one write for what is in their folder. */
+function importsAround(project: Project, importer: string, file: string, relative: string): OwnImport[] {
+  const folder = folderOf(importer);
+  const around = project.sourceFiles().filter((one) => one !== importer && folderOf(one) === folder);
+  return around.slice(0, MOST_AROUND).flatMap((other) => {
+    const text = project.read(other);
+    const index = text === null ? null : moduleIndex(other, text);
+    const specifiers = [...(index?.imports.values() ?? [])].flat().map(({ specifier }) => specifier);
+    return spelledLike(project, [...new Set(specifiers)], other, file, relative).filter((one) =>
+      one.path.startsWith(folder),
+    );
+  });
+}
+
+/** Enough to tell a habit. */
+const MOST_AROUND = 20;
+
+function spelledLike(
+  project: Project,
+  specifiers: readonly string[],
+  importer: string,
+  file: string,
+  relative: string,
+): OwnImport[] {
+  return specifiers.flatMap((specifier) => {
+    if (hasQuery(specifier)) return [];
     const to = project.resolveImport(specifier, importer);
     if (specifier.startsWith('.')) return { specifier, to, path: joinPath(importer, specifier), spelling: relative };
     const prefix = to === null ? null : aliasPrefix(specifier, withoutEnding(to));
     if (to === null || !prefix || !file.startsWith(prefix.folder)) return [];
     const spelling = prefix.alias + withoutEnding(file).slice(prefix.folder.length);
-    if (project.resolveImport(spelling, importer) !== file) return [];
+    // a file that is still to be written resolves to nothing
+    if (project.resolveImport(spelling, importer) !== (project.read(file) === null ? null : file)) return [];
     return { specifier, to, path: withoutEnding(to), spelling };
   });
 }

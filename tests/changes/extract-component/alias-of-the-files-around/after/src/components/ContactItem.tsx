@@ -1,0 +1,7 @@
+export function ContactItem() {
+  return (
+    <p>
+      Write to us
+    </p>
+  );
+}

@@ -1,0 +1,10 @@
+export function Contact() {
+  return (
+    <section>
+      <p>
+        Write to us
+      </p>
+      <hr />
+    </section>
+  );
+}

@@ -1,0 +1,3 @@
+import { Contact } from '@/components/Contact';
+
+export const Footer = () => <Contact />;
