@@ -240,6 +240,13 @@ describe('errors', () => {
     expect(warnings.join('\n')).toContain('The element to insert before is not on the page');
   });
 
+  it('of an added component that the page does not show are for other parents than our editor', () => {
+    const { parts } = createAttachment({}, true);
+    const unknown = { codebaseIdToAddTo: idOf(1), addCodebaseId: idOf(9) };
+    parts.instant.apply(createChange('f', 'ADD_JSX', unknown));
+    expect(errors).toEqual([]);
+  });
+
   // covers spec 8.5
   it('of a look-up with nothing selected', () => {
     expect(() => it1.parts.page.sameAs(null)).toThrow('No selected element when isNavNodeMatch called');

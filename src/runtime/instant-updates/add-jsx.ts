@@ -34,7 +34,7 @@ function elementFor(fields: ChangeFields['ADD_JSX'], context: UpdateContext): El
     return element;
   }
   if (like) return copyOf(like);
-  if (id) log.error('Could not find component element for instant update');
+  if (id && !context.isEditor) log.error('Could not find component element for instant update');
   return null;
 }
 

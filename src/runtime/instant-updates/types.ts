@@ -23,6 +23,8 @@ export interface Applied {
 export interface UpdateContext {
   document: Document;
   page: Page;
+  /** the parent is our own editor, which takes an edit without a preview for a normal one */
+  isEditor: boolean;
   rules: StyleRules;
   /** uuid of the change, part of placeholders and style classes */
   changeId: string;

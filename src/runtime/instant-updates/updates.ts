@@ -127,10 +127,10 @@ export class InstantUpdates {
     if (!Object.hasOwn(INSTANT_UPDATES, change.type)) throw new Error(`Unknown change type: ${change.type}`);
     const apply = INSTANT_UPDATES[change.type as keyof typeof INSTANT_UPDATES] as Apply<ChangeType> | null;
     if (!apply) return null;
-    const { document, page, project } = this.deps;
+    const { document, page, project, isEditor } = this.deps;
     const watch = new TargetWatch(page, change);
     const context = {
-      ...{ document, page, rules: this.rules, changeId: change.id, targets: watch.targets },
+      ...{ document, page, isEditor, rules: this.rules, changeId: change.id, targets: watch.targets },
       source: (id: string) => project.element(id),
     };
     const applied = apply(change.changeFields as ChangeFields[ChangeType], context, change);
