@@ -9,7 +9,6 @@ import { userIsActing } from './frame/activation.ts';
 import { ancestors, type NavIndex, type NavItem } from './store/nav-index.ts';
 import type { EditorState } from './store/state.ts';
 import { activeFrame, patchPanels, selectedItem, sourceOf } from './store/store.ts';
-import { onlyTextOf } from './text-parts.ts';
 
 /** The element with the words that an item stands for: itself, or the only one with a text inside an instance. */
 export function wordsItem(tree: NavIndex, item: NavItem): NavItem | null {
@@ -72,6 +71,12 @@ function withText(tree: NavIndex, { children }: NavItem): NavItem[] {
     const child = tree.items.get(key);
     return child ? [...(child.text.trim() ? [child] : []), ...withText(tree, child)] : [];
   });
+}
+
+/** The text that an instance shows, if it is one alone: its own, or that of an element in it. */
+export function onlyTextOf(tree: NavIndex, item: NavItem): string | null {
+  const [only, second] = [...(item.text.trim() ? [item] : []), ...withText(tree, item)];
+  return second ? null : (only?.text ?? null);
 }
 
 /**

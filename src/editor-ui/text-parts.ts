@@ -238,12 +238,6 @@ export function readsAs({ literal }: EditablePart, words: string): boolean {
   return literal !== null && (flat(literal.text) === flat(words) || isBeginning(words, flat(literal.text)));
 }
 
-/** The text that an instance shows, if it is one alone: its own, or that of an element in it. */
-export function onlyTextOf(tree: NavIndex, item: NavItem): string | null {
-  const [only, second] = shownTexts(tree, item).filter((one) => one.trim() !== '');
-  return second === undefined ? (only ?? null) : null;
-}
-
 /**
  * Of the words of one text, before and after edits of it, those that the page shows.
  * @param said newest first

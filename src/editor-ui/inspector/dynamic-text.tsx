@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { ApiError, TextPart, TreeElement } from '../../protocol/api.ts';
 import { useEditor, useEditorState, useFrame } from '../context.tsx';
-import { isTextAsked } from '../dynamic-text.ts';
+import { isTextAsked, onlyTextOf } from '../dynamic-text.ts';
 import { focusTextField, focusWholeText } from '../focus.ts';
 import type { NavItem } from '../store/nav-index.ts';
 import {
   type EditablePart,
   markedIn,
-  onlyTextOf,
   partWith,
   readsAs,
   spansInText,

@@ -1,11 +1,10 @@
 import { type ReactNode, useMemo } from 'react';
 import type { TreeElement } from '../../protocol/api.ts';
 import { useEditorState, useFrame } from '../context.tsx';
-import { giverOf, hasOneField, isMadeByPackage, isSpacedOut, wordsItem } from '../dynamic-text.ts';
+import { giverOf, hasOneField, isMadeByPackage, isSpacedOut, onlyTextOf, wordsItem } from '../dynamic-text.ts';
 import { textChange } from '../edits/text-edits.ts';
 import type { NavItem } from '../store/nav-index.ts';
 import { sourceOf } from '../store/store.ts';
-import { onlyTextOf } from '../text-parts.ts';
 import { Section } from '../ui/panel.tsx';
 import { DynamicText, PackageText, useAsked } from './dynamic-text.tsx';
 import { TextField } from './text-field.tsx';

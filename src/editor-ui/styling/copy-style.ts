@@ -3,10 +3,10 @@ import type { Editor } from '../editor.ts';
 import { propertyPlace } from '../inspector/styles/use-property.ts';
 import type { CopiedValue } from '../store/state.ts';
 import { selectedKey } from '../store/store.ts';
-import { meansTheSameElsewhere } from './css-value.ts';
 import { withoutEmptyLayers } from './empty-layers.ts';
 import { shownLonghands } from './longhands.ts';
 import type { Origin } from './resolve.ts';
+import { meansTheSameElsewhere } from './same-elsewhere.ts';
 import { hasTailwind, type StylingState } from './store.ts';
 import { utilityValue } from './utility-value.ts';
 
