@@ -15,13 +15,13 @@ const PUBLIC = { file: 'public/a.png', address: '/a.png', served: '/a.png', size
 const IMPORTED = { file: 'src/assets/b.png', address: null, served: '/src/assets/b.png', size: 1, modified: '' };
 const SHOWN = 'http://localhost:5173/src/assets/hero.jpg?t=1';
 
-async function open(isOfCode: boolean) {
+async function open(isOfCode: boolean, props: Record<string, unknown> = { style: {} }) {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const { store, frame, notify } = bench();
-  patchFrame(store, MAIN_FRAME, { tree: indexNavTree(navTree({ id: 5, children: [{ id: 6 }] })) });
+  patchFrame(store, MAIN_FRAME, { tree: indexNavTree(navTree({ id: 5, children: [{ id: 6, props }] })) });
   store.setState({ selection: [keyOf(6, '0-0')] });
   const refused = { code: 'prop-not-found', message: 'no' };
-  const tryOut = async () => (isOfCode ? { ok: true, answer: {} } : { ok: false, error: refused });
+  const tryOut = vi.fn(async () => (isOfCode ? { ok: true, answer: {} } : { ok: false, error: refused }));
   const ask = async () => ({ ok: true, value: { assets: [PUBLIC, IMPORTED], leftOut: 0, folder: 'public' } });
   const apply = vi.fn(async () => ({ ok: true }));
   const image = async () => null;
@@ -36,7 +36,7 @@ async function open(isOfCode: boolean) {
     document.body.replaceChildren();
     vi.unstubAllGlobals();
   };
-  return { apply, onPick, onClose, close };
+  return { apply, tryOut, onPick, onClose, close };
 }
 
 const button = (file: string) =>
@@ -69,5 +69,12 @@ it('offers the images of the public folder elsewhere, and hands the layer back',
   await act(async () => button('a.png')?.click());
   expect(onPick).toHaveBeenCalledExactlyOnceWith({ kind: 'other', text: 'url("/a.png")' });
   expect(apply).not.toHaveBeenCalled();
+  close();
+});
+
+it('asks for nothing where the element has no style attribute', async () => {
+  const { tryOut, close } = await open(true, {});
+  await expect.poll(() => button('a.png')).toBeDefined();
+  expect(tryOut).not.toHaveBeenCalled();
   close();
 });

@@ -12,6 +12,7 @@ export interface Sketch {
   component?: boolean;
   key?: string;
   classes?: string[];
+  props?: Record<string, unknown>;
   children?: Sketch[];
 }
 
@@ -26,7 +27,7 @@ export function navTree(sketch: Sketch, path = '0', level = 0, parent: string | 
     isComponent: sketch.component ?? false,
     classList: sketch.classes ?? [],
     directlySetClassList: [],
-    props: {},
+    props: sketch.props ?? {},
     literalChildren: sketch.text === undefined ? [] : [{ index: 0, value: sketch.text }],
     scope: null,
     pageBoundingBox: { pageX: 0, pageY: level * 10, width: 100, height: 10 },

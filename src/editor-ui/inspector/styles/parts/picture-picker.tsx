@@ -20,7 +20,8 @@ interface PicturePickerProps extends PickerProps<OtherLayer> {
 export function PicturePicker({ current, onPick, onClose }: PicturePickerProps) {
   const editor = useEditor();
   const [item] = useState(() => selectedItem(editor.store.getState()));
-  const image = current ? { propName: 'style', address: pathOf(current) } : null;
+  const hasStyle = item?.props.style !== undefined;
+  const image = current && hasStyle ? { propName: 'style', address: pathOf(current) } : null;
   const refused = useRefusal(item, image);
   const isOfCode = refused === null && item !== null && image !== null;
   return (
