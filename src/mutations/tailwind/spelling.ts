@@ -4,8 +4,8 @@ import type { Tailwind } from './index.ts';
 import { parseClassName, printClassName } from './names.ts';
 
 const ARBITRARY = /^(.*-\[)(.*)\]$/s;
-/** A word with the blanks around it; blanks say nothing beside a comma, and little beside a bracket or slash. */
-const WORDS = /_*[,()/]_*|_+|[^_,()/]+/g;
+/** A word, a blank, or a sign with the blanks beside it that say nothing: around a comma or slash, inside a bracket. */
+const WORDS = /_*[,/]_*|\(_*|_*\)|_+|[^_,()/]+/g;
 
 interface Words {
   raw: string[];
