@@ -39,6 +39,28 @@ it('a heading of a page that is loaded lazily is renamed', async () => {
   });
 });
 
+it('words that are typed right after an undo replace those that it puts back', async () => {
+  const heading = desk.app.locator('main h1');
+  await desk.open('/dashboard/shopping-center/spaces', heading);
+  const type = async (words: string) => {
+    await heading.dblclick();
+    await desk.app.locator('h1[contenteditable]').waitFor();
+    await desk.page.keyboard.type(words);
+    await desk.press('Enter');
+  };
+  await desk.carryOut({
+    async act() {
+      await type('Open Units');
+      await expect.poll(() => desk.project.read(SPACES)).toContain('>Open Units<');
+      await desk.press('ControlOrMeta+z');
+      await type('Free Units');
+    },
+    look: () => texts('main h1'),
+    shows: ['Free Units'],
+    files: { [SPACES]: desk.edited(SPACES, '>Available Spaces<', '>Free Units<') },
+  });
+});
+
 it('a title that a lazily loaded page gets from the table of routes is retyped there', async () => {
   const heading = desk.app.locator('main h1');
   await desk.open('/dashboard/brand/markets', heading);

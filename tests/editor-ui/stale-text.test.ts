@@ -1,5 +1,5 @@
 /** Words that are saved and that the page still shows as they were. */
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { indexNavTree } from '../../src/editor-ui/store/nav-index.ts';
 import { MAIN_FRAME } from '../../src/editor-ui/store/state.ts';
 import { patchFrame } from '../../src/editor-ui/store/store.ts';
@@ -57,27 +57,39 @@ it('are not told of a state, of which the server tells', async () => {
   expect(await lookAfter(['Old words'], ['It is state.'])).toEqual([['warning: It is state.']]);
 });
 
-it('are typed over before the page shows an undo: the words that it put back are replaced', async () => {
-  const { edits, api, store, notify } = bench();
-  patchFrame(store, MAIN_FRAME, { tree: page('One') });
-  store.setState({ selection: [keyOf(2, '0-0')] });
-  const edit = (id: string, oldText: string, newText: string) =>
-    edits.apply(createChange(id, 'EDIT_TEXT', { codebaseIdToEditText: idOf(2), oldText, newText }));
-  api.answer(success('a1'));
-  await edit('one', 'One', 'Two');
-  api.answer(success('a2'));
-  await edit('two', 'Two', 'Three');
-  api.answer(success('a2'));
-  await edits.undo();
-  api.answer(success('a1'));
-  await edits.undo();
-  const refusal = { code: 'text-not-found', message: 'The text "Three" is not in this element.', hint: '' };
-  api.answer({ ok: false, status: 422, error: refusal });
-  api.answer(success('a3'));
-  expect(await edit('three', 'Three', 'Four')).toMatchObject({ ok: true });
-  const [refused, saved] = api.posts.slice(-2).map(({ body }) => body);
-  expect([refused?.oldText, saved?.oldText]).toEqual(['Three', 'One']);
-  // the server takes each id once
-  expect(saved?.changeId).not.toBe(refused?.changeId);
-  expect(notify.said).toEqual([]);
+describe('typed over before the page shows an undo', () => {
+  async function typedOver(...answers: Parameters<ReturnType<typeof bench>['api']['answer']>[0][]) {
+    const { edits, api, store, notify } = bench();
+    patchFrame(store, MAIN_FRAME, { tree: page('One') });
+    store.setState({ selection: [keyOf(2, '0-0')] });
+    const edit = (id: string, oldText: string, newText: string) =>
+      edits.apply(createChange(id, 'EDIT_TEXT', { codebaseIdToEditText: idOf(2), oldText, newText }));
+    api.answer(success('a1'));
+    await edit('one', 'One', 'Two');
+    api.answer(success('a2'));
+    await edit('two', 'Two', 'Three');
+    api.answer(success('a2'));
+    await edits.undo();
+    api.answer(success('a1'));
+    await edits.undo();
+    const before = api.posts.length;
+    for (const answer of answers) api.answer(answer);
+    const { ok } = await edit('three', 'Three', 'Four');
+    return { ok, asked: api.posts.slice(before).map(({ body }) => body), said: notify.said };
+  }
+
+  it('replace the words that it put back', async () => {
+    const { ok, asked, said } = await typedOver(success('a3'));
+    expect([ok, said]).toEqual([true, []]);
+    expect(asked).toEqual([expect.objectContaining({ oldText: 'One', newText: 'Four' })]);
+  });
+
+  it('replace those that they were typed over where someone else has put them there', async () => {
+    const error = { code: 'text-not-found', message: 'The text "One" is not in this element.', hint: '' };
+    const { ok, asked, said } = await typedOver({ ok: false, status: 422, error }, success('a3'));
+    expect([ok, said]).toEqual([true, []]);
+    expect(asked.map(({ oldText }) => oldText)).toEqual(['One', 'Three']);
+    // the server takes each id once
+    expect(new Set(asked.map(({ changeId }) => changeId)).size).toBe(2);
+  });
 });

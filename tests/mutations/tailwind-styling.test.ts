@@ -72,7 +72,9 @@ test.each([
 ] as const)('Tailwind %s: a size between the steps keeps the line height of %s', async (version, classes, after) => {
   const { text, warnings } = await style(`className="${classes}"`, { fontSize: '17px' }, version);
   expect(text).toContain(`className="${after}"`);
-  expect(warnings).toEqual(classes.startsWith('sm:') ? [expect.stringContaining('sm:text-lg still wins from sm up')] : []);
+  expect(warnings).toEqual(
+    classes.startsWith('sm:') ? [expect.stringContaining('sm:text-lg still wins from sm up')] : [],
+  );
 });
 
 test.each([

@@ -71,12 +71,11 @@ async function applyNow(
   const since = store.getState().choices;
   let saved = change;
   const sent = sender.inOrder(async () => {
-    const first = await send(room, change);
-    const again = first.ok ? null : overUndone(room, selectedItem(state)?.key, change);
-    if (!again) return first;
-    const second = await send(room, again);
-    if (second.ok) saved = again;
-    return second.ok ? second : first;
+    const present = overUndone(room, selectedItem(state)?.key, change);
+    const first = present ? await send(room, present) : null;
+    if (!present || !first?.ok) return send(room, change);
+    saved = present;
+    return first;
   });
   if (isOfList) {
     ofLists.add(change.id);

@@ -29,7 +29,7 @@ export async function lookForStale(
 /**
  * The same edit of the words that an undo has put back, as another change: they were typed over before the page showed it.
  * @param key of the element
- * @returns null where no edit of these words was undone
+ * @returns null where the newest edit of the element's words is not undone, or made others
  */
 export function overUndone(
   { store, texts }: Pick<EditRoom, 'store' | 'texts'>,
@@ -41,7 +41,10 @@ export function overUndone(
   const undone = new Set(activities.filter((one) => one.undone).map(({ changeId }) => changeId));
   const { changeFields, ...rest } = change as ChangeItem<'EDIT_TEXT'>;
   let { oldText } = changeFields;
-  for (const [id, text] of [...texts].reverse())
-    if (text.key === key && text.after === oldText && undone.has(id)) oldText = text.before;
+  for (const [id, text] of [...texts].reverse()) {
+    if (text.key !== key) continue;
+    if (!undone.has(id)) break;
+    if (text.after === oldText) oldText = text.before;
+  }
   return oldText === changeFields.oldText ? null : { ...rest, id: uuid(), changeFields: { ...changeFields, oldText } };
 }
