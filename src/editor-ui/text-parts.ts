@@ -1,10 +1,12 @@
 /** The parts of a text that an element's source computes: their literals, the words that they show, and the changes of them. */
+
 import { v4 as uuid } from 'uuid';
 import type { ApiError, StoryArgName, TextPart, TextPlace } from '../protocol/api.ts';
 import { type AnyMutationChange, createChange, type EditScope } from '../protocol/changes.ts';
 import { LONGEST_CHILD_TEXT } from '../protocol/nav-tree.ts';
 import { withShownBlanks } from '../protocol/shown-blanks.ts';
 import type { Editor } from './editor.ts';
+import { flat } from './plain-words.ts';
 import { withScope } from './scope/apply-scope.ts';
 import { chosenScope } from './scope/default-scope.ts';
 import { callSiteOf, fromSameCallSite, listPlaceOf, placeOfItem, usesAround } from './scope/plurality.ts';
@@ -244,8 +246,4 @@ export function readsAs({ literal }: EditablePart, words: string): boolean {
  */
 export function shownOf(said: readonly string[], shown: readonly string[]): string | null {
   return said.find((words) => shown.some((one) => flat(one) === flat(words))) ?? said[0] ?? null;
-}
-
-function flat(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }

@@ -155,7 +155,7 @@ function noteText(
   if (!item || !oldText || attribute !== undefined || item.codebaseId !== codebaseIdToEditText) return;
   const text = { key: item.key, before: oldText, after: newText };
   room.texts.set(id, text);
-  // that of a state is told by the server
+  // for state, the server's warning says to reload
   if (answer.warnings.length === 0) void lookForStale(room, text, answer);
 }
 

@@ -3,6 +3,7 @@
  * then draws the old words until the page is loaded again.
  */
 import type { MutationSuccess } from '../../protocol/api.ts';
+import { clipped, flat } from '../plain-words.ts';
 import { keyIn, type NavItem } from '../store/nav-index.ts';
 import { activeFrame } from '../store/store.ts';
 import type { EditParts } from './parts.ts';
@@ -22,7 +23,7 @@ export async function sayIfStale(
   notify.unshown(
     {
       code: 'not-shown',
-      message: `Saved, but the page still shows “${short(text.before)}”.`,
+      message: `Saved, but the page still shows “${clipped(text.before)}”.`,
       hint: 'The app keeps these words until it is loaded again.',
     },
     { label: 'Reload the app', run: () => frame.call('refresh') },
@@ -34,10 +35,3 @@ function isStale(item: NavItem | undefined, { before, after }: TextOnPage): bool
   if (!old || !shown.includes(old)) return false;
   return old.includes(next) || !shown.includes(next);
 }
-
-const flat = (text: string) => text.replace(/\s+/g, ' ').trim();
-
-/** characters of the words in the notice */
-const LONGEST = 40;
-
-const short = (words: string) => (words.length > LONGEST ? `${words.slice(0, LONGEST)}…` : words);

@@ -7,7 +7,7 @@ import type { EditParts, EditRoom } from './parts.ts';
 export interface TextOnPage {
   /** of the element that shows them */
   key: string;
-  /** what the page must not show any more */
+  /** the replaced words: a page that still shows them is stale */
   before: string;
   after: string;
 }

@@ -11,6 +11,7 @@ import { openCode } from '../code/open-code.ts';
 import type { EditOutcome } from '../edits/edit.ts';
 import { propertyPlace } from '../inspector/styles/use-property.ts';
 import type { NoticeAction } from '../notices.ts';
+import { clipped } from '../plain-words.ts';
 import type { EditorState } from '../store/state.ts';
 import { activeFrame, type EditorStore, selectedKey } from '../store/store.ts';
 import type { Origin } from './resolve.ts';
@@ -157,7 +158,4 @@ function important({ change, properties }: Unshown): ChangeItem<'STYLING'> | nul
   return { ...change, id: uuid(), changeFields: { ...change.changeFields, stylingChanges: stronger } };
 }
 
-/** characters of a value in the notice */
-const LONGEST = 40;
-
-const short = (value: string) => (value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value || 'nothing');
+const short = (value: string) => clipped(value) || 'nothing';

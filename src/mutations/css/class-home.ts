@@ -52,7 +52,7 @@ class PlainHome {
   /** plain sheets whose rules hold without a condition of their import */
   private readonly free: readonly Sheet[];
   private readonly readings: readonly Reading[];
-  /** by component; null while its uses are asked, so that one that renders itself has an end */
+  /** by component; null while its uses are followed, which ends the recursion of a component that renders itself */
   private readonly answers = new Map<string, Sheet | null>();
 
   constructor(private readonly at: StyledTarget) {
@@ -70,7 +70,7 @@ class PlainHome {
     return this.near({ source, node, ancestors }, 0) ?? this.ofApp();
   }
 
-  /** Of the component of a place: what its file imports, what styles its elements, and what its uses answer. */
+  /** The sheet for a place: one that its file imports, one that styles its elements, or the one for all uses of its component. */
   private near(place: Place, level: number): Sheet | null {
     const imported = this.importedBy(place.source);
     if (imported.length > 0) return this.among(imported, place);
@@ -103,7 +103,7 @@ class PlainHome {
     });
   }
 
-  /** Of several sheets the one with rules for what is near, else the one with most rules for the page as a whole. */
+  /** Of several imported sheets the one with rules for the nearest element, else the one with most rules for `body`, `h1` and the like. */
   private among(sheets: readonly Sheet[], place: Place): Sheet | null {
     const [only, ...more] = sheets;
     if (only && more.length === 0) return this.withRules(only, place.source);

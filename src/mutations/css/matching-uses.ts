@@ -96,7 +96,7 @@ export class SelectorUses {
     return sites;
   }
 
-  /** Nothing more is known to stand around the element: only another file that names what the selector asks for could bring it. */
+  /** For an element whose known ancestors do not match: true if a file outside the chain may render it as children of an ancestor that does. */
   private mayMatchAtLast(element: StyledElement, files: readonly string[]): boolean {
     if (matches({ ...element, isWhole: true }, this.compounds, this.module) !== 'no') return true;
     const naming = this.filesNaming();
@@ -104,7 +104,7 @@ export class SelectorUses {
     return naming.length === 0 || naming.some(wraps);
   }
 
-  /** True where a component of the project stands around the element whose code names what the selector asks for. */
+  /** True where an ancestor is a component of the project whose file contains a class, id or tag of the selector. */
   private isWrapped(ancestors: readonly AnyNode[], source: ParsedSource): boolean {
     return ancestors.some((one) => {
       const tagName = one.type === 'JSXElement' ? tagNameOf(one.openingElement.name) : null;
@@ -121,7 +121,7 @@ export class SelectorUses {
     return spec && this.project.resolveImport(spec.specifier, source.file);
   }
 
-  /** Files that name a class, an id or a tag which the selector asks for around its subject. */
+  /** Files that contain a class, id or tag that the selector requires of an ancestor. */
   private filesNaming(): readonly string[] {
     if (this.names) return this.names;
     const asked = this.around.flatMap(({ nodes }) => nodes.flatMap(asWritten));
@@ -133,7 +133,7 @@ export class SelectorUses {
   }
 }
 
-/** What code in lower case holds that makes an element for the selector's node: `card`, `<nav`. */
+/** A node of a selector as code in lower case contains it: `card` of `.card`, `<nav` of `nav`. */
 function asWritten({ type, value }: Compound['nodes'][number]): string[] {
   if (!value || !/^(?:class|id|tag)$/.test(type)) return [];
   return [(type === 'tag' ? `<${value}` : value).toLowerCase()];

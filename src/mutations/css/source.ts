@@ -55,7 +55,7 @@ export interface Sheet {
 /** Elements of the source that a rule is for. */
 export interface Usage {
   count: number;
-  /** further elements that may match, where that hangs on what only the running app knows */
+  /** further elements that may match: only the running app knows their ancestors or classes */
   unsure?: number;
   /** there may be more */
   isLeast: boolean;

@@ -16,7 +16,7 @@ export interface Frame {
   after: string;
 }
 
-/** Frames in frames: an address that is put together at more places is not followed. */
+/** Nested frames that are followed at most. */
 const MOST_FRAMES = 4;
 
 interface Framed {

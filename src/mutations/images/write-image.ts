@@ -104,7 +104,7 @@ function holeAround({ node, ancestors }: Origin): { start: number; end: number }
   return before && after ? { start: endOf(before), end: startOf(after) } : null;
 }
 
-/** Signs that would end an `url(…)` without quotes. */
+/** Characters that would end an `url(…)` without quotes. */
 function inUrl(address: string): string {
   return address.replace(/[()]/g, (sign) => (sign === '(' ? '%28' : '%29'));
 }

@@ -113,7 +113,7 @@ function importsAround(project: Project, importer: string, file: string, relativ
   });
 }
 
-/** Enough to tell a habit. */
+/** Files beside the importing one that are read at most. */
 const MOST_AROUND = 20;
 
 function spelledLike(

@@ -41,7 +41,7 @@ function closingParen(text: string, open: number): number {
   return -1;
 }
 
-/** A colour whose channels are a variable: full opacity says nothing. */
+/** A colour whose channels are a variable: an opacity of 1 changes nothing. */
 const OPAQUE = /^((?:rgba?|hsla?|hwb|(?:ok)?l(?:ab|ch))\(.*\S) \/ (?:1|100%)\)$/;
 
 function canonicalPart(text: string): string {

@@ -214,7 +214,7 @@ function along(origin: Origin, path: readonly Step[], trace: Trace): Traced {
     const prop = propsObject(origin, path, trace);
     if (prop) return prop;
   }
-  // what a path goes through is no image
+  // only the value at the end of the path can be an image; the objects on the way are data
   const object = path.length > 0 ? { ...trace, images: false } : trace;
   return followAll(valuesOf(origin, object), path, trace);
 }

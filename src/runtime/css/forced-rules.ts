@@ -13,7 +13,7 @@ const HOVER_MEDIA = /^\(\s*(?:any-)?hover(?:\s*:\s*hover)?\s*\)$/;
 
 export class ForcedRules {
   private readonly deps: SheetsDeps;
-  /** selectors and media queries that are rewritten, each with what restores it */
+  /** by rewritten rule or media list, the function that restores its text */
   private changed = new Map<object, () => void>();
 
   constructor(deps: SheetsDeps) {
