@@ -83,7 +83,7 @@ export function targetOf(origin: Origin, context: EditingContext, project: Proje
       rule,
       modifiers,
       origin.own,
-      project.styledInCode ? 'style in code' : (project.newRulesIn ?? 'style sheet'),
+      project.styledInCode ? 'style in code' : (project.newRulesIn ?? 'the nearest style sheet'),
     ),
   };
 }
