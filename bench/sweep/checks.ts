@@ -96,6 +96,9 @@ export function news(view: View, quiet: number, { answers }: Pick<Mark, 'answers
   const warned = given.flatMap(({ answer }) => (answer.ok ? answer.warnings : []));
   const isWarned = warned.some((warning) => NESTING_WARNED.test(warning));
   const isExpected = (line: string) => ONLY_ONE.test(line) || OF_PREVIEW.test(line) || (isWarned && NESTING.test(line));
-  const lines = view.complaints().filter((line, i) => i >= quiet && !isExpected(line));
+  const complaints = view.complaints();
+  // an app says its own again with each load
+  const known = new Set(complaints.slice(0, quiet));
+  const lines = complaints.slice(quiet).filter((line) => !known.has(line) && !isExpected(line));
   return lines.length > 0 ? [{ law: 'g', detail: few(lines.map((line) => line.slice(0, 300))) }] : [];
 }

@@ -21,10 +21,11 @@ export async function comeToRest({ page, traffic }: View): Promise<boolean> {
   return false;
 }
 
-/** Moves the pointer out of the page: what it is over may look otherwise. */
-export async function awayFromPage({ page }: Pick<View, 'page'>): Promise<void> {
+/** Moves the pointer out of the page, and the page to its top: hovered elements, and headers of scrolled pages, look otherwise. */
+export async function awayFromPage({ page, frame }: Pick<View, 'page' | 'frame'>): Promise<void> {
   const { height } = page.viewportSize() ?? { height: 0 };
   await page.mouse.move(1, height - 1);
+  await frame.evaluate(() => window.scrollTo({ top: 0, left: 0, behavior: 'instant' }));
 }
 
 /** ms; React shows what a page has loaded up to 300 ms later (it throttles how often placeholders give way) */
@@ -39,7 +40,7 @@ export const FIRST_LOAD = 120_000;
 export const loadedPicture = (view: View, patience = PATIENCE): Promise<Picture> =>
   pictureAtRest(view, LOADED, patience);
 
-/** The page at rest, with the pointer elsewhere. @param still ms without any change */
+/** The page at rest, from its top, with the pointer elsewhere. @param still ms without any change */
 export async function pictureAtRest(view: View, still = UPDATED, patience = PATIENCE): Promise<Picture> {
   await awayFromPage(view);
   const until = performance.now() + patience;
