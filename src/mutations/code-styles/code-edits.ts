@@ -157,6 +157,8 @@ class CodeEdits {
   private readonly rules = new Map<CssRule, RuleEdit>();
   private readonly added = new Map<CssRule, Wanted[]>();
   private readonly written = new Map<CodeSheet, Wanted[]>();
+  /** values of existing rules, by rule and property: a shorthand may take several parts */
+  private readonly values = new Map<CssRule, Map<string, Wanted>>();
   private readonly heads = new Map<CodeSheet, Set<string>>();
   private readonly losses = new Set<Atom>();
   private readonly warnings = new Set<string>();
@@ -186,16 +188,24 @@ class CodeEdits {
     const known = this.rules.get(rule);
     const edit =
       known ??
-      new RuleEdit(rule, code.writer(rule, this.draftOf(code)), (node, property) => code.mayAlsoSet(node, property));
+      new RuleEdit(
+        rule,
+        code.writer(rule, this.draftOf(code)),
+        (node, property) => code.mayAlsoSet(node, property),
+        // what a variable of the page or of a theme holds is not known here
+        () => false,
+      );
     this.rules.set(rule, edit);
-    this.note(code, wanted);
-    if (wanted.value === null) {
+    const { value } = wanted;
+    if (value === null) {
+      this.note(code, wanted);
       if (edit.unset(wanted.property)) return null;
       const whole = edit.shorthandOf(wanted.property);
       const reason = whole ? `is part of ${whole.prop}: ${whole.value} there` : `is not set by ${rule.selector}`;
       return styleNotInRule(this.target.where, wanted.property, reason);
     }
-    edit.set(wanted);
+    const written = edit.set({ ...wanted, value });
+    this.noteSet(code, rule, written);
     return null;
   }
 
@@ -234,6 +244,17 @@ class CodeEdits {
     this.written.set(code, [...(this.written.get(code) ?? []), wanted]);
   }
 
+  private noteSet(code: CodeSheet, rule: CssRule, written: Wanted): void {
+    for (const atom of code.losses(rule, written.property)) this.losses.add(atom);
+    const known = this.values.get(rule) ?? new Map<string, Wanted>();
+    this.values.set(rule, known.set(written.property, written));
+  }
+
+  private writtenIn(code: CodeSheet): Wanted[] {
+    const values = [...this.values].filter(([rule]) => this.codeOf(rule.sheet) === code);
+    return [...(this.written.get(code) ?? []), ...values.flatMap(([, one]) => [...one.values()])];
+  }
+
   /** All pieces of a file share a draft. */
   private draftOf({ piece }: CodeSheet): Draft {
     const { file, source } = piece.origin.in;
@@ -262,14 +283,16 @@ class CodeEdits {
   }
 
   private partOf(draft: Draft): Plan['parts'][number] {
-    const codes = [...this.written.keys()].filter(({ sheet }) => sheet.file === draft.file);
+    const codes = [...this.bySheet.values()].filter(
+      (one) => one.sheet.file === draft.file && this.writtenIn(one).length > 0,
+    );
     const nodes = codes.map(({ piece }) => piece.origin.node);
     return {
       draft,
       expectation: {
         where: { ...this.target.where, file: draft.file, line: undefined, column: undefined },
         covers: { start: Math.min(...nodes.map(startOf)), end: Math.max(...nodes.map(endOf)) },
-        gains: (atom) => codes.some((code) => code.gains(atom, this.written.get(code) ?? [])),
+        gains: (atom) => codes.some((code) => code.gains(atom, this.writtenIn(code))),
         losses: (atom) => this.losses.has(atom),
         readBack: (after) => {
           for (const code of codes) {
@@ -287,7 +310,7 @@ class CodeEdits {
   }
 
   private allowedIn(code: CodeSheet) {
-    const written = this.written.get(code) ?? [];
+    const written = this.writtenIn(code);
     return {
       declarations: written.flatMap(({ property, value }) => (value === null ? [] : [{ property, value }])),
       properties: new Set(written.flatMap(({ property }) => [property, ...longhandsOf(property)])),

@@ -29,6 +29,12 @@ export class ObjectWriter implements RuleWriter {
     this.object = places.objects.get(rule.node);
   }
 
+  textOf(node: Declaration): string | null {
+    const member = this.places.members.get(node);
+    const value = member?.type === 'ObjectProperty' ? unwrapNode(member.value) : null;
+    return value?.type === 'StringLiteral' && value.value === node.value ? value.value : null;
+  }
+
   replaceValue(node: Declaration, wanted: Wanted): string {
     const member = this.places.members.get(node) as t.ObjectProperty;
     const value = unwrapNode(member.value);

@@ -3,9 +3,12 @@ import type { AtRule, ChildNode, Declaration } from 'postcss';
 import { isShorthandOf, overlaps } from '../../protocol/shorthands.ts';
 import type { Wanted } from './declarations.ts';
 import type { CssRule } from './source.ts';
+import { type HoldsColor, inLayoutOf, withPart } from './value-parts.ts';
 
 /** How the edits of one rule are noted in the draft of its file. */
 export interface RuleWriter {
+  /** A value as it stands, without comments; null where code makes it. */
+  textOf(node: Declaration): string | null;
   /** @returns the value as it stood */
   replaceValue(node: Declaration, wanted: Wanted): string;
   /** Property and value. @returns the value as it stood */
@@ -14,8 +17,12 @@ export interface RuleWriter {
   write(removed: ReadonlySet<ChildNode>, inserted: ReadonlyMap<ChildNode | null, readonly Wanted[]>): void;
 }
 
+type Valued = Wanted & { value: string };
+
 export class RuleEdit {
   private readonly removed = new Set<ChildNode>();
+  /** new values of declarations, which further parts may join */
+  private readonly values = new Map<Declaration, Wanted>();
   private readonly inserted = new Map<ChildNode | null, Wanted[]>();
   /** values that were replaced, as they stood */
   readonly replaced: { property: string; value: string }[] = [];
@@ -25,9 +32,13 @@ export class RuleEdit {
     private readonly writer: RuleWriter,
     /** at-rules of the body that may set the property too, so new declarations must come after them */
     private readonly mayAlsoSet: (node: AtRule, property: string) => boolean,
+    private readonly holdsColor: HoldsColor,
   ) {}
 
-  set(wanted: Wanted): void {
+  /** @returns the declaration as written: a shorthand where the value stands in one */
+  set(wanted: Valued): Wanted {
+    const shorthand = this.inShorthand(wanted);
+    if (shorthand) return this.replaceValue(shorthand.node, shorthand.wanted);
     const { property } = wanted;
     const exact = this.last((one) => one.prop === property);
     const behind = exact ? this.after(exact).filter((one) => overlaps(one.prop, property)) : [];
@@ -35,8 +46,7 @@ export class RuleEdit {
     const hiding = behind.filter((one) => !parts.includes(one));
     if (exact && hiding.length === 0) {
       for (const part of parts) this.removed.add(part);
-      this.note(exact, this.writer.replaceValue(exact, wanted));
-      return;
+      return this.replaceValue(exact, wanted);
     }
     if (exact) this.removed.add(exact);
     const [first, ...others] = parts;
@@ -44,10 +54,11 @@ export class RuleEdit {
       for (const part of others) this.removed.add(part);
       const isImportant = wanted.important || parts.some((one) => one.important);
       this.note(first, this.writer.replaceWhole(first, { ...wanted, important: isImportant }));
-      return;
+      return wanted;
     }
     for (const part of parts) this.removed.add(part);
     this.insert(wanted);
+    return wanted;
   }
 
   /** @returns false where the rule does not set the property by itself */
@@ -67,7 +78,26 @@ export class RuleEdit {
 
   /** Notes all that is left in the draft. Called once, last. */
   flush(): void {
+    for (const [node, wanted] of this.values) this.writer.replaceValue(node, wanted);
     this.writer.write(this.removed, this.inserted);
+  }
+
+  /** The shorthand that gives a property its value, with the new value in the place of the old one. */
+  private inShorthand(wanted: Valued): { node: Declaration; wanted: Valued } | null {
+    const setting = this.declarations().filter((one) => overlaps(one.prop, wanted.property));
+    const last = setting.findLast((one) => one.important) ?? setting.at(-1);
+    if (!last || !isShorthandOf(last.prop, wanted.property) || (wanted.important && !last.important)) return null;
+    const text = this.values.get(last)?.value ?? this.writer.textOf(last);
+    const value = text && withPart({ property: last.prop, value: text }, wanted, this.holdsColor);
+    return value ? { node: last, wanted: { ...wanted, property: last.prop, value } } : null;
+  }
+
+  private replaceValue(node: Declaration, wanted: Valued): Wanted {
+    const text = this.writer.textOf(node);
+    const value = text === null ? wanted.value : inLayoutOf(text, wanted.value);
+    this.note(node, text ?? node.value);
+    this.values.set(node, { ...wanted, value });
+    return { ...wanted, value };
   }
 
   private declarations(): Declaration[] {

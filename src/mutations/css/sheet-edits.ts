@@ -8,6 +8,7 @@ import type { Plan } from '../plan.ts';
 import { placeName } from '../refusals.ts';
 import { invalidStyle } from '../styling/style-refusals.ts';
 import { quoteHabit } from '../text/quote-habit.ts';
+import { holdsColor } from './color-variables.ts';
 import type { CssContext } from './context.ts';
 import { inQuotes, leavesProject, tokensIn, variablesIn, type Wanted } from './declarations.ts';
 import { extendedBehind, mayAlsoSet, sourceOfProperty } from './makers.ts';
@@ -32,6 +33,8 @@ export class SheetEdits {
   private readonly warnings = new Set<string>();
   /** declarations written into each sheet, for the check */
   private readonly written = new Map<Sheet, Wanted[]>();
+  /** values of existing rules, by rule and property: a shorthand may take several parts */
+  private readonly values = new Map<CssRule, Map<string, Wanted>>();
 
   constructor(
     private readonly target: Target,
@@ -50,8 +53,11 @@ export class SheetEdits {
     const refused = this.checkValue(rule.sheet, wanted);
     if (refused) return refused;
     const edit = this.ruleEdit(rule);
-    this.note(rule.sheet, [wanted]);
-    if (wanted.value === null) return this.unset(edit, wanted.property);
+    const { value } = wanted;
+    if (value === null) {
+      this.note(rule.sheet, [wanted]);
+      return this.unset(edit, wanted.property);
+    }
     const behind = extendedBehind(rule, wanted.property, this.read.sheets);
     if (behind) {
       const place = placeName({ file: behind.file, line: behind.line });
@@ -62,9 +68,12 @@ export class SheetEdits {
       );
     }
     const before = edit.replaced.length;
-    edit.set(wanted);
-    for (const { property, value } of edit.replaced.slice(before)) {
-      const tokens = tokensIn(value, syntaxOf(rule.sheet.file));
+    const written = edit.set({ ...wanted, value });
+    this.noteSet(rule, written);
+    const syntax = syntaxOf(rule.sheet.file);
+    const kept = tokensIn(written.value ?? '', syntax);
+    for (const { property, value: old } of edit.replaced.slice(before)) {
+      const tokens = tokensIn(old, syntax).filter((one) => !kept.includes(one));
       if (tokens.length > 0)
         this.warn([`${property} was ${tokens.join(', ')}: the token keeps its value, only this place changes.`]);
     }
@@ -121,8 +130,14 @@ export class SheetEdits {
     this.written.set(sheet, [...(this.written.get(sheet) ?? []), ...wanted]);
   }
 
+  private noteSet(rule: CssRule, written: Wanted): void {
+    const known = this.values.get(rule) ?? new Map<string, Wanted>();
+    this.values.set(rule, known.set(written.property, written));
+  }
+
   private partOf({ sheet, draft, heads }: SheetEdit): Plan['parts'][number] {
-    const set = this.written.get(sheet) ?? [];
+    const values = [...this.values].filter(([rule]) => rule.sheet === sheet).flatMap(([, one]) => [...one.values()]);
+    const set = [...(this.written.get(sheet) ?? []), ...values];
     const declarations = set.flatMap(({ property, value }) => (value === null ? [] : [{ property, value }]));
     const properties = new Set(set.flatMap(({ property }) => [property, ...longhandsOf(property)]));
     const allowed = { declarations, properties, heads };
@@ -171,8 +186,11 @@ export class SheetEdits {
     const known = this.rules.get(rule);
     if (known) return known;
     const { draft } = this.sheetEdit(rule.sheet);
-    const edit = new RuleEdit(rule, new SheetWriter(rule, draft), (node, property) =>
-      mayAlsoSet(node, property, this.read.sheets),
+    const edit = new RuleEdit(
+      rule,
+      new SheetWriter(rule, draft),
+      (node, property) => mayAlsoSet(node, property, this.read.sheets),
+      (name) => holdsColor(name, this.read),
     );
     this.rules.set(rule, edit);
     return edit;

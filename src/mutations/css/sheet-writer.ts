@@ -6,6 +6,7 @@ import type { Wanted } from './declarations.ts';
 import { indentUnit, isOneLine } from './layout.ts';
 import type { RuleWriter } from './rule-edit.ts';
 import { type CssRule, endOfNode, startOfNode } from './source.ts';
+import { changedWords } from './value-parts.ts';
 
 export class SheetWriter implements RuleWriter {
   private readonly text: string;
@@ -19,9 +20,18 @@ export class SheetWriter implements RuleWriter {
     this.text = draft.text;
   }
 
+  textOf(node: Declaration): string | null {
+    const { start, end, raw } = valueSpan(this.rule, node);
+    // code in a template is masked
+    return node.raws.value === undefined && this.text.slice(start, end) === raw ? raw : null;
+  }
+
   replaceValue(node: Declaration, wanted: Wanted): string {
     const { start, end, raw } = valueSpan(this.rule, node);
-    this.draft.replace(start, end, wanted.value as string);
+    const value = wanted.value as string;
+    const changes =
+      this.textOf(node) === null ? [{ start: 0, end: raw.length, text: value }] : changedWords(raw, value);
+    for (const one of changes) this.draft.replace(start + one.start, start + one.end, one.text);
     if (wanted.important && !node.important) this.draft.insert(end, ' !important');
     return raw;
   }

@@ -1,9 +1,10 @@
 /** STYLING of literal style objects: properties change, come and go in place. */
 import type * as t from '@babel/types';
-import { isShorthandOf } from '../../protocol/shorthands.ts';
+import { isShorthandOf, overlaps } from '../../protocol/shorthands.ts';
 import { Draft } from '../check/draft.ts';
 import { atomsIn } from '../check/verify.ts';
 import { removeItem } from '../classes/class-remove.ts';
+import { withPart } from '../css/value-parts.ts';
 import { cssProperty, numberFor, styleKey } from '../css/values.ts';
 import { addAttribute, findAttribute, removeAttribute } from '../jsx/attributes.ts';
 import { type Target, whereIs } from '../jsx/find-element.ts';
@@ -46,7 +47,7 @@ export function styleInline(
   if (isRefusal(asked)) return asked;
   const draft = new Draft(target.source);
   const attribute = findAttribute(target.node.openingElement, 'style');
-  const styles = withParts(asked, attribute);
+  const styles = inShorthands(withParts(asked, attribute), attribute);
   const around: Around = { project, forAll, elsewhere: new Map() };
   const refused = attribute ? changeStyle(draft, target, attribute, styles, around) : addStyle(draft, target, styles);
   return refused ?? planOf(draft, target, attribute, styles, around);
@@ -67,10 +68,7 @@ function readChanges(target: Target, changes: Record<string, string | null>): St
 
 /** A shorthand that is unset and not there itself takes its parts away: `inset` takes `top` and `left`. */
 function withParts(styles: Styles, attribute: t.JSXAttribute | null): Styles {
-  const { value } = attribute ?? {};
-  const object = value?.type === 'JSXExpressionContainer' ? unwrapNode(value.expression) : null;
-  if (object?.type !== 'ObjectExpression') return styles;
-  const keys = object.properties.flatMap((one) => (one.type === 'ObjectProperty' ? (keyOf(one) ?? []) : []));
+  const keys = membersOf(attribute).map(({ key }) => key);
   return new Map(
     [...styles].flatMap(([key, text]): [string, string | null][] => {
       if (text !== null || keys.includes(key)) return [[key, text]];
@@ -79,6 +77,47 @@ function withParts(styles: Styles, attribute: t.JSXAttribute | null): Styles {
       return parts.filter((one) => !styles.has(one)).map((one) => [one, null]);
     }),
   );
+}
+
+/** A part that stands in a shorthand changes there: React warns of a longhand beside it. */
+function inShorthands(styles: Styles, attribute: t.JSXAttribute | null): Styles {
+  const members = membersOf(attribute);
+  const found: Styles = new Map();
+  for (const [key, value] of styles) {
+    const property = cssProperty(key) ?? key;
+    const last = members.findLast((one) => overlaps(cssProperty(one.key) ?? one.key, property));
+    const shorthand = last && (cssProperty(last.key) ?? last.key);
+    const text = last && (found.get(last.key) ?? styles.get(last.key) ?? last.text);
+    const whole =
+      value && text && shorthand && isShorthandOf(shorthand, property)
+        ? withPart({ property: shorthand, value: text }, { property, value }, () => false)
+        : null;
+    if (whole && last) found.set(last.key, whole);
+    else found.set(key, value);
+  }
+  return found;
+}
+
+interface Member {
+  key: string;
+  /** null for values that are no text */
+  text: string | null;
+}
+
+function membersOf(attribute: t.JSXAttribute | null): Member[] {
+  const object = objectOf(attribute);
+  return (object?.properties ?? []).flatMap((one): Member[] => {
+    const key = one.type === 'ObjectProperty' ? keyOf(one) : null;
+    if (one.type !== 'ObjectProperty' || key === null) return [];
+    const value = unwrapNode(one.value);
+    return [{ key, text: value.type === 'StringLiteral' ? value.value : null }];
+  });
+}
+
+function objectOf(attribute: t.JSXAttribute | null): t.ObjectExpression | null {
+  const value = attribute?.value;
+  const object = value?.type === 'JSXExpressionContainer' ? unwrapNode(value.expression) : null;
+  return object?.type === 'ObjectExpression' ? object : null;
 }
 
 function addStyle(draft: Draft, target: Target, styles: Styles): Refusal | null {
@@ -274,10 +313,7 @@ function planOf(
 
 function readStyles(attribute: t.JSXAttribute | null): Map<string, string | number> {
   const found = new Map<string, string | number>();
-  const value = attribute?.value;
-  const object = value?.type === 'JSXExpressionContainer' ? unwrapNode(value.expression) : null;
-  if (object?.type !== 'ObjectExpression') return found;
-  for (const one of object.properties) {
+  for (const one of objectOf(attribute)?.properties ?? []) {
     if (one.type !== 'ObjectProperty') continue;
     const key = keyOf(one);
     if (key === null) continue;
@@ -294,9 +330,8 @@ function means(found: string | number | null, key: string, value: string | null)
 }
 
 function warningsFor(attribute: t.JSXAttribute | null, styles: Styles): string[] {
-  const value = attribute?.value;
-  const object = value?.type === 'JSXExpressionContainer' ? unwrapNode(value.expression) : null;
-  if (object?.type !== 'ObjectExpression') return [];
+  const object = objectOf(attribute);
+  if (!object) return [];
   const lastSpread = object.properties.findLastIndex((one) => one.type === 'SpreadElement');
   const isHidden = object.properties.some(
     (one, i) => i < lastSpread && one.type === 'ObjectProperty' && styles.has(keyOf(one) ?? ''),

@@ -1,0 +1,3 @@
+import './index.css';
+import { Title } from './parts';
+export const App = () => <Title>Orders</Title>;

@@ -1,0 +1,3 @@
+import './app.css';
+
+export const App = () => <div className="card">x</div>;

@@ -1,0 +1,1 @@
+const a = <div style={{ background: "red", border: "1px dashed red" }}>x</div>;
