@@ -9,6 +9,7 @@ import {
 import {
   angleOf,
   type Gradient,
+  placedAt,
   readLayers,
   withAngle,
   writeLayers,
@@ -161,7 +162,7 @@ describe('gradients', () => {
       stops: [
         { color: 'red', at: 0 },
         { color: 'rgb(0, 0, 255)', at: 30 },
-        { color: 'lime', at: 60 },
+        { color: 'lime', at: 60, place: '60%' },
         { color: 'var(--end)', at: 100 },
       ],
     });
@@ -178,9 +179,23 @@ describe('gradients', () => {
     'linear-gradient(var(--angle), red, blue)',
     'linear-gradient(calc(45deg), red, blue)',
     'linear-gradient(var(--from), var(--to))',
+    'linear-gradient(135deg, red 0%, blue 100%)',
+    'linear-gradient(red, lime 33.333%, blue)',
     'none',
   ])('%s comes back as it was', (value) => {
     expect(writeLayers(readLayers(value, false) ?? [])).toBe(value);
+  });
+
+  it('write the place of a stop that was moved, and those of the others where a browser would choose others', () => {
+    const moved = (value: string, index: number, at: number) => {
+      const gradient = one(value);
+      return writeLayers([
+        { ...gradient, stops: gradient.stops.map((stop, i) => (i === index ? placedAt(stop, at) : stop)) },
+      ]);
+    };
+    expect(moved('linear-gradient(red, blue)', 0, 20)).toBe('linear-gradient(red 20%, blue)');
+    expect(moved('linear-gradient(red, lime, blue)', 2, 80)).toBe('linear-gradient(red 0%, lime 50%, blue 80%)');
+    expect(moved('linear-gradient(red 0%, blue 100.0%)', 0, 20)).toBe('linear-gradient(red 20%, blue 100.0%)');
   });
 
   it.each([

@@ -96,6 +96,22 @@ describe('the origin of a value', () => {
     expect(originOf([column], 'grid-column', page()).written).toBe('span 2');
   });
 
+  it.each([
+    [
+      'linear-gradient(135deg, rgb(0 0 0 / var(--x)) 0%, red)',
+      'linear-gradient(135deg, rgb(0 0 0 / var(--x)) 0%, red)',
+    ],
+    [
+      'linear-gradient(#0008, #0008), url(./a,b.png) center / cover no-repeat, url(c.png) #fff',
+      'linear-gradient(#0008, #0008), url(./a,b.png), url(c.png)',
+    ],
+    ['url(a.png), rgb(0, 0, 0)', null],
+    ['red', null],
+  ])('has the images of a background as written: %s', (value, images) => {
+    const hero = rule({ styles: { 'background-image': 'url(x)' }, declarations: declared('background', value) });
+    expect(originOf([hero], 'background-image', page()).written).toBe(images);
+  });
+
   it('is the strongest rule that applies, important ones first', () => {
     const rules = [
       inline,

@@ -152,9 +152,22 @@ function writtenIn({ declarations }: ProcessedCssRule, property: string, longhan
   const setting = declarations.filter((one) => names.includes(one.property));
   const last = setting.findLast(({ important }) => important) ?? setting.at(-1);
   if (!last) return null;
+  if (longhand === 'background-image' && last.property === 'background') return plain(imagesIn(last.value));
   const isExact = last.property === property || last.property === longhand;
   const isOneWord = oneWordShorthands(longhand).includes(last.property) && !/[\s,/]/.test(last.value);
   return isExact || isOneWord ? plain(last.value) : null;
+}
+
+const IMAGE = /(?:[\w-]+-gradient|image-set|url)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g;
+
+/** The images of a `background`, one of each layer; empty where a layer has none. */
+function imagesIn(value: string): string {
+  const images = value.match(IMAGE) ?? [];
+  const layers = value
+    .replace(IMAGE, '')
+    .replace(/\([^()]*\)/g, '')
+    .split(',');
+  return images.length === layers.length ? images.join(', ') : '';
 }
 
 /** All values that a rule gives a property or one of its parts, as written. */

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import { inOrder, type Stop } from './gradients.ts';
+import { inOrder, placedAt, type Stop } from './gradients.ts';
 import { useDrawn } from './use-drawn.ts';
 
 interface GradientBarProps {
@@ -59,7 +59,7 @@ function useStops({ stops, onShow, onDone }: Pick<GradientBarProps, 'stops' | 'o
 
   function put(index: number, at: number): void {
     moved.current = true;
-    onShow(stops.map((stop, i) => (i === index ? { ...stop, at } : stop)));
+    onShow(stops.map((stop, i) => (i === index ? placedAt(stop, at) : stop)));
   }
 
   function end(index: number): void {

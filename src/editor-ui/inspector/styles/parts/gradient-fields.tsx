@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { GradientBar } from './gradient-bar.tsx';
-import { angleOf, type Gradient, inOrder, type Stop, withAngle } from './gradients.ts';
+import { angleOf, type Gradient, inOrder, placedAt, type Stop, withAngle } from './gradients.ts';
 import { PartColor } from './part-color.tsx';
 import { PartField } from './part-field.tsx';
 import type { PartFieldsProps } from './parts-kind.ts';
@@ -84,7 +84,7 @@ interface StopFieldsProps {
 
 function StopFields({ stops, stop, accepts, onShow, onDone }: StopFieldsProps) {
   const replaced = (next: Stop) => stops.map((one) => (one === stop ? next : one));
-  const placed = (text: string): Stop => ({ ...stop, at: Number.parseFloat(text) });
+  const placed = (text: string): Stop => placedAt(stop, Number.parseFloat(text));
   return (
     <>
       <PartColor

@@ -6,6 +6,8 @@ export interface Stop {
   color: string;
   /** percent of the way, 0 to 100 */
   at: number;
+  /** the place as written; without one, the browser chooses it */
+  place?: string;
 }
 
 export interface Gradient {
@@ -52,27 +54,29 @@ function readLayer(text: string, isComputed: boolean): BackgroundLayer {
 
 /** Stops without a place are spread between their neighbours, as browsers do. Null for hints, and places that are no percentage. */
 function readStops(args: readonly string[], isComputed: boolean): Stop[] | null {
-  const stops: { color: string; at: number | null }[] = [];
+  const stops: Unspread[] = [];
   for (const arg of args) {
     const [color, place, ...more] = wordsOf(arg);
     const number = place === undefined ? null : parseNumber(place);
     const isPercent = number !== null && (number.unit === '%' || number.number === 0);
     if (color === undefined || parseNumber(color) || more.length > 0 || (place !== undefined && !isPercent))
       return null;
-    stops.push({ color: isComputed ? shortColor(color) : color, at: number?.number ?? null });
+    stops.push({ color: isComputed ? shortColor(color) : color, at: number?.number ?? null, place });
   }
   return stops.length < 2 ? null : spread(stops);
 }
 
-function spread(stops: readonly { color: string; at: number | null }[]): Stop[] {
+type Unspread = Omit<Stop, 'at'> & { at: number | null };
+
+function spread(stops: readonly Unspread[]): Stop[] {
   const places = stops.map(({ at }, i) => at ?? (i === 0 ? 0 : i === stops.length - 1 ? 100 : null));
-  return stops.map(({ color }, i) => {
+  return stops.map((stop, i) => {
     const own = places[i] ?? null;
-    if (own !== null) return { color, at: own };
+    if (own !== null) return { ...stop, at: own };
     const before = places.findLastIndex((at, j) => j < i && at !== null);
     const after = places.findIndex((at, j) => j > i && at !== null);
     const [from, to] = [places[before] ?? 0, places[after] ?? 100];
-    return { color, at: from + ((to - from) * (i - before)) / (after - before) };
+    return { ...stop, at: from + ((to - from) * (i - before)) / (after - before) };
   });
 }
 
@@ -86,11 +90,20 @@ export function writeLayer(layer: BackgroundLayer): string {
   return `${name}(${[...(head ? [head] : []), ...writeStops(stops)].join(', ')})`;
 }
 
-/** Omits the positions that a browser would choose by itself. */
+/** Omits places that are not written, where a browser chooses the same ones by itself. */
 function writeStops(stops: readonly Stop[]): string[] {
-  const isEven = stops.every(({ at }, i) => Math.abs(at - (100 * i) / (stops.length - 1)) < 0.01);
-  return stops.map(({ color, at }) => (isEven ? color : `${color} ${formatNumber({ number: at, unit: '%' })}`));
+  const chosen = spread(stops.map((stop) => ({ ...stop, at: stop.place === undefined ? null : stop.at })));
+  const isSame = chosen.every(({ at }, i) => Math.abs(at - (stops[i]?.at ?? 0)) < 0.01);
+  return stops.map(({ color, at, place }) => {
+    const shown = place ?? (isSame ? undefined : percent(at));
+    return shown === undefined ? color : `${color} ${shown}`;
+  });
 }
+
+const percent = (number: number): string => formatNumber({ number, unit: '%' });
+
+/** The stop at another place. */
+export const placedAt = (stop: Stop, at: number): Stop => ({ ...stop, at, place: percent(at) });
 
 /** In the order of their places, which a stop that was dragged may have changed. */
 export function inOrder(stops: readonly Stop[]): Stop[] {
