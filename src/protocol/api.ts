@@ -32,6 +32,8 @@ export interface TreeElement {
    * nobody can tell. From when the element's own file was read last
    */
   definition?: string | null;
+  /** the installed package that a component is imported from */
+  packageName?: string;
   /** path in the project, with `/` */
   filename: string;
   line: number;

@@ -2,7 +2,7 @@
 import type { TreeElement } from './api.ts';
 
 /** A component, by its tag in some file and, where that is known, by its declaration. */
-export type UsedComponent = Pick<TreeElement, 'componentName' | 'definition'>;
+export type UsedComponent = Pick<TreeElement, 'componentName' | 'definition' | 'packageName'>;
 
 /** How many elements of the project use a component: `GET …/canvases/{id}/uses?codebaseId=` of one of them. */
 export interface UsesAnswer {
@@ -15,11 +15,11 @@ export function ownerOf({ ownerName, filename }: TreeElement): UsedComponent | n
   return ownerName === null ? null : { componentName: ownerName, definition: `${filename}#${ownerName}` };
 }
 
-/** By declaration; by tag where one of the two is not known, or both are of packages. */
+/** By declaration; by tag where one of the two is not known, or both are of one package. */
 export function isSameComponent(one: UsedComponent, other: UsedComponent): boolean {
   const areKnown = one.definition !== undefined && other.definition !== undefined;
   if (areKnown && (one.definition !== null || other.definition !== null)) return one.definition === other.definition;
-  return one.componentName === other.componentName;
+  return one.componentName === other.componentName && (!areKnown || one.packageName === other.packageName);
 }
 
 /**

@@ -9,7 +9,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ServerOptions } from 'node:https';
 import type { Duplex } from 'node:stream';
 import type { ElementAddress, Mutate, MutationSuccess } from '../mutations/mutation.ts';
-import type { Activity, ApiError, MutationAnswer, ScopeLookup, TreeElementLookup } from '../protocol/api.ts';
+import type {
+  Activity,
+  ApiError,
+  MutationAnswer,
+  ScopeLookup,
+  TreeElement,
+  TreeElementLookup,
+} from '../protocol/api.ts';
 import type { AnyMutationChange } from '../protocol/changes.ts';
 import type { Splice } from '../protocol/splice.ts';
 import type { Engine } from './engine/engine.ts';
@@ -29,8 +36,9 @@ export interface TaggedElement {
   tagName: string;
 }
 
-/** The declarations that tags of a file mean, by tag, as in `TreeElement`. */
-export type DefinitionsIn = (file: string, text: string, tags: Iterable<string>) => ReadonlyMap<string, string | null>;
+/** What the tags of a file mean, by tag. */
+export type DefinitionsIn = (file: string, text: string, tags: Iterable<string>) => ReadonlyMap<string, Meaning>;
+export type Meaning = Pick<TreeElement, 'definition' | 'packageName'>;
 
 /** The effect of an edit on ids and lookup tables. */
 export interface IdentityUpdate {

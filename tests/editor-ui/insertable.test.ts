@@ -67,7 +67,14 @@ it('the parts of a compound component stand behind it, whichever is used most', 
 
 it('components of packages that the app uses stand behind its own, and are another like one that is there', () => {
   const use = (codebaseId: string, componentName: string, patch: Partial<TreeElement> = {}) =>
-    ({ codebaseId, componentName, definition: null, staticTextContents: false, ...patch }) as TreeElement;
+    ({
+      codebaseId,
+      componentName,
+      definition: null,
+      packageName: '@mui/material',
+      staticTextContents: false,
+      ...patch,
+    }) as TreeElement;
   const elements = Object.fromEntries(
     [
       use('a', 'Card', { definition: 'src/Card.tsx#Card' }),
@@ -76,16 +83,21 @@ it('components of packages that the app uses stand behind its own, and are anoth
       use('d', 'ThemeProvider'),
       use('e', 'Typography', { staticTextContents: true }),
       use('f', 'main', { definition: undefined }),
+      use('g', 'Grid', { packageName: 'antd' }),
     ].map((one) => [one.codebaseId, one]),
   );
   const group = (query: string, name: string) =>
-    groupsOf(ANSWER, ['<Grid>'], query, { elements, shown: new Set(['e', 'b']) }).find((one) => one.name === name)
-      ?.items ?? [];
-  expect(group('', 'From packages').map(labelOf)).toEqual(['Typography', 'Grid']);
+    groupsOf(ANSWER, ['<Grid> @mui/material'], query, { elements, shown: new Set(['e', 'b']) }).find(
+      (one) => one.name === name,
+    )?.items ?? [];
+  const said = (item: Insertable) => `${labelOf(item)} ${noteOf(item)}`;
+  expect(group('', 'From packages').map(said)).toEqual(['Typography @mui/material', 'Grid @mui/material', 'Grid antd']);
   expect(group('', 'Recent').map(labelOf)).toEqual(['Grid']);
   expect(group('typog', 'From packages').map(labelOf)).toEqual(['Typography']);
   const [typography, grid] = group('', 'From packages') as [Insertable, Insertable];
+  const [, , other] = group('', 'From packages') as [Insertable, Insertable, Insertable];
   const place = { parentCodebaseId: 'p' };
+  expect(insertChange(other, place).changeFields).toEqual({ codebaseIdToAddTo: 'p', addCodebaseId: 'g' });
   expect(insertChange(typography, place).changeFields).toEqual({
     codebaseIdToAddTo: 'p',
     addCodebaseId: 'e',

@@ -67,6 +67,8 @@ export const App = ({ as: Tag }) => <Link><Box /><Made /><Tag /></Link>;
     'node_modules/@mui/material/package.json': '{}',
   });
   expect(found).toEqual({ Link: null, Box: null, Made: undefined, Tag: undefined });
+  const elements = Object.values(session.ws.identity.lookups('src/App.tsx').treeElementLookup);
+  expect(elements.map((one) => one?.packageName)).toEqual(['router', '@mui/material', undefined, undefined]);
 });
 
 it('follows the text of the file', async () => {

@@ -32,10 +32,9 @@ export function groupsOf(
   { elements, shown }: Used = NONE_USED,
 ): InsertGroup[] {
   const uses = usesByName(elements);
-  const byUses = <T extends { name: string }>(components: readonly T[]) =>
-    components.toSorted((a, b) => (uses.get(b.name) ?? 0) - (uses.get(a.name) ?? 0));
-  const components = inFamilies(byUses(answer.components));
-  const packaged = byUses(packageComponents(elements, shown)).map(
+  const byUses = answer.components.toSorted((a, b) => (uses.get(b.name) ?? 0) - (uses.get(a.name) ?? 0));
+  const components = inFamilies(byUses);
+  const packaged = packageComponents(elements, shown).map(
     (component): Insertable => ({ kind: 'of-package', component }),
   );
   const natives = answer.natives.map(({ name, tags }): InsertGroup => {

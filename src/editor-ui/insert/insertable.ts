@@ -15,7 +15,7 @@ export type Insertable =
 export function idOf(item: Insertable): string {
   if (item.kind === 'native') return `<${item.tag.tag}>`;
   return item.kind === 'of-package'
-    ? `<${item.component.name}>`
+    ? `<${item.component.name}> ${item.component.packageName}`
     : `${item.component.file}#${item.component.exportName}`;
 }
 
@@ -23,10 +23,10 @@ export function labelOf(item: Insertable): string {
   return item.kind === 'native' ? item.tag.label : item.component.name;
 }
 
-/** Words under which it is found beside its label: the tag, the component that it is a part of, or the file; '' for a package's. */
+/** Words under which it is found beside its label: the tag, the component that it is a part of, its file or its package. */
 export function noteOf(item: Insertable): string {
   if (item.kind === 'native') return item.tag.tag;
-  if (item.kind === 'of-package') return '';
+  if (item.kind === 'of-package') return item.component.packageName;
   return item.partOf ? `in ${item.partOf}` : (item.component.file.split('/').at(-1) ?? '');
 }
 

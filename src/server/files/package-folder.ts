@@ -12,6 +12,11 @@ export function packageFolder(name: string, from: string): string | null {
 
 /** The folder of the installed package that a specifier leads into (`@scope/ui/card`); null for any other specifier. */
 export function packageOfSpecifier(specifier: string, from: string): string | null {
-  const [name] = /^(?:@[\w.~-]+\/)?[\w~-][\w.~-]*/.exec(specifier) ?? [];
-  return name === undefined ? null : packageFolder(name, from);
+  const name = packageNameOf(specifier);
+  return name === null ? null : packageFolder(name, from);
+}
+
+/** `@mui/material/Box` → `@mui/material`; null for a path. */
+export function packageNameOf(specifier: string): string | null {
+  return /^(?:@[\w.~-]+\/)?[\w~-][\w.~-]*/.exec(specifier)?.[0] ?? null;
 }

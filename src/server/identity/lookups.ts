@@ -35,9 +35,8 @@ export function tablesOf(
       scopeIds.set(element.ownerStart, scopeId);
       tables.scopes.get(scopeId)?.codebaseIds.push(codebaseId);
     }
-    const definition = definitions.get(element.tagName);
     const entry = entryOf(file, element, ids, scopeId);
-    tables.elements.set(codebaseId, definition === undefined ? entry : { ...entry, definition });
+    tables.elements.set(codebaseId, { ...entry, ...definitions.get(element.tagName) });
   }
   return tables;
 }

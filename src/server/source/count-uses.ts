@@ -70,10 +70,7 @@ function usedIn(ws: Workspace, file: string): UsedComponent[] {
   const outline = isLong(text.length) ? null : outlineHere(file, text);
   const tags = outline?.ok ? outline.elements.map(({ tagName }) => tagName) : [];
   const definitions = definitionsOf(ws)(file, text, new Set(tags));
-  const uses = tags.map((tag): UsedComponent => {
-    const definition = definitions.get(tag);
-    return { componentName: tag, ...(definition !== undefined && { definition }) };
-  });
+  const uses = tags.map((tag): UsedComponent => ({ componentName: tag, ...definitions.get(tag) }));
   kept.set(file, { text, uses });
   return uses;
 }

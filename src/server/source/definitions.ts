@@ -7,8 +7,8 @@ import { type ParsedSource, parseSource } from '../../mutations/jsx/parse.ts';
 import type { Project } from '../../mutations/mutation.ts';
 import type { Workspace } from '../edits/workspace.ts';
 import { isLong } from '../engine/outlines.ts';
-import { packageOfSpecifier } from '../files/package-folder.ts';
-import type { DefinitionsIn } from '../types.ts';
+import { packageFolder, packageNameOf } from '../files/package-folder.ts';
+import type { DefinitionsIn, Meaning } from '../types.ts';
 import { readingProject } from './text-source.ts';
 
 /** Long texts are not read. */
@@ -21,13 +21,13 @@ export function definitionsOf(ws: Workspace): DefinitionsIn {
     },
   };
   return (file, text, tags) => {
-    const found = new Map<string, string | null>();
+    const found = new Map<string, Meaning>();
     const source = isLong(text.length) ? null : parseSource(text, file);
     if (!source?.ok) return found;
     for (const tag of tags) {
       try {
-        const definition = definitionOf(project, source, tag, ws.files.root);
-        if (definition !== undefined) found.set(tag, definition);
+        const meaning = meaningOf(project, source, tag, ws.files.root);
+        if (meaning) found.set(tag, meaning);
       } catch {
         // a file that cannot be read: nobody can tell, and the edit that asks is saved already
       }
@@ -36,14 +36,14 @@ export function definitionsOf(ws: Workspace): DefinitionsIn {
   };
 }
 
-function definitionOf(project: Project, source: ParsedSource, tag: string, root: string): string | null | undefined {
+function meaningOf(project: Project, source: ParsedSource, tag: string, root: string): Meaning | undefined {
   const { file, text } = source;
   const program = source.ast.program as AnyNode;
   const binding = resolveName(tag.split('.', 1)[0] as string, [program]);
   if (!binding) return undefined;
   const spec = binding.kind === 'import' ? importOf(source, binding) : null;
-  if (spec && project.resolveImport(spec.specifier, file) === null && packageOfSpecifier(spec.specifier, root))
-    return null;
+  const packageName = spec && project.resolveImport(spec.specifier, file) === null && packageNameOf(spec.specifier);
+  if (packageName && packageFolder(packageName, root)) return { definition: null, packageName };
   const found = findDeclaration(project, tag, { node: program, in: { file, text, source }, ancestors: [program] });
-  return found?.name ? `${found.in.file}#${found.name}` : undefined;
+  return found?.name ? { definition: `${found.in.file}#${found.name}` } : undefined;
 }
