@@ -6,7 +6,7 @@ export interface Sketch {
   /** number of the codebase id; none for elements without a source */
   id?: number;
   name?: string;
-  /** `div` without one */
+  /** `div` without one; none for a component, whose root is an element of its own */
   tag?: string;
   text?: string;
   component?: boolean;
@@ -23,7 +23,7 @@ export function navTree(sketch: Sketch, path = '0', level = 0, parent: string | 
   return {
     elementKey,
     name: sketch.name ?? 'div',
-    tagName: sketch.tag ?? 'div',
+    tagName: sketch.tag ?? (sketch.component ? null : 'div'),
     isComponent: sketch.component ?? false,
     classList: sketch.classes ?? [],
     directlySetClassList: [],

@@ -12,7 +12,10 @@ import { keyOf, navTree } from './trees.ts';
 /** The page with one component, `h1` in the source; its class list is the one of its root. */
 const page = (classes: string[], inside: string[] = []) =>
   indexNavTree(
-    navTree({ id: 1, children: [{ id: 6, name: 'Tweet', component: true, classes, children: [{ classes: inside }] }] }),
+    navTree({
+      id: 1,
+      children: [{ id: 6, name: 'Tweet', component: true, tag: 'div', classes, children: [{ classes: inside }] }],
+    }),
   );
 
 const DIFF =
@@ -76,6 +79,6 @@ it('of a child is told where the page does not have it', async () => {
   expect(await saidOf(page(['card']))).toEqual([
     'warning: Saved, but the page does not show it: h1 does not render its children, or not now. Undo it, and place it beside h1.',
   ]);
-  const shown = { id: 6, name: 'Tweet', component: true, classes: ['card'], children: [{ id: 9 }] };
+  const shown = { id: 6, name: 'Tweet', component: true, tag: 'div', classes: ['card'], children: [{ id: 9 }] };
   expect(await saidOf(indexNavTree(navTree({ id: 1, children: [shown] })))).toEqual([]);
 });

@@ -9,6 +9,7 @@ import type { EditorState } from '../store/state.ts';
 import { activeFrame, selectedItem, sourceOf } from '../store/store.ts';
 import { moveBeside, moveElements } from './move.ts';
 import { areInOneRow } from './place.ts';
+import { sameBox } from './unit.ts';
 
 export type Side = 'Left' | 'Right' | 'Up' | 'Down';
 
@@ -16,13 +17,7 @@ type Box = NonNullable<NavItem['box']>;
 
 /** The outermost component whose only content is the element: both have the same box. */
 function outermost(state: EditorState, item: NavItem): NavItem {
-  const { items } = activeFrame(state).tree;
-  let at = item;
-  for (let parent = items.get(at.parent ?? ''); parent?.isComponent && parent.children.length === 1; ) {
-    at = parent;
-    parent = items.get(at.parent ?? '');
-  }
-  return at;
+  return activeFrame(state).tree.items.get(sameBox(state, item.key).at(-1) ?? '') ?? item;
 }
 
 /** How far `other` lies on that side of `box`; null where it does not, or shares no row or column with it. */

@@ -3,17 +3,21 @@
  * that it renders, and the tag at the end.
  */
 import type { TreeElement } from '../../protocol/api.ts';
+import { filledCell } from '../scope/filled-cell.ts';
 import type { EditorState } from '../store/state.ts';
 import { activeFrame, sourceOf } from '../store/store.ts';
 import { areInOneRow, type SourcePlace } from './place.ts';
 
-/** Keys of an element and of the instances around it that contain nothing else, innermost first: they share one box. */
+/**
+ * Keys of an element and of the instances around it that contain nothing else, innermost first: they share one box. An instance
+ * with a DOM element of its own (a `<Col>` around a button) has a box of its own, so its only child is a unit for itself.
+ */
 export function sameBox(state: EditorState, key: string): string[] {
   const { items } = activeFrame(state).tree;
   const chain = [key];
   for (let at = items.get(key); at; ) {
     const parent = at.parent ? items.get(at.parent) : undefined;
-    if (!parent?.isComponent || parent.children.length !== 1) break;
+    if (!parent?.isComponent || parent.tagName !== null || parent.children.length !== 1) break;
     chain.push(parent.key);
     at = parent;
   }
@@ -22,7 +26,7 @@ export function sameBox(state: EditorState, key: string): string[] {
 
 /**
  * Several nested instances share one box. Returns the one that a move to this place moves: the one that is already written among
- * the siblings there, else the outermost of the project's files.
+ * the siblings there, else the outermost of the project's files. What fills a cell of a layout changes places with its cell.
  */
 export function draggedUnit(state: EditorState, key: string, place: SourcePlace): string {
   const { items } = activeFrame(state).tree;
@@ -30,10 +34,14 @@ export function draggedUnit(state: EditorState, key: string, place: SourcePlace)
   const neighbour = state.elements[afterCodebaseId ?? beforeCodebaseId ?? ''];
   const isThere = (source: TreeElement) =>
     neighbour ? areInOneRow(source, neighbour) : source.parentCodebaseId === parentCodebaseId && source.row === '';
-  const inFiles = sameBox(state, key).flatMap((each) => {
-    const source = sourceOf(state, items.get(each) ?? null);
-    return source ? [{ each, source }] : [];
-  });
-  const sibling = inFiles.find(({ source }) => isThere(source));
-  return (sibling ?? inFiles.at(-1))?.each ?? key;
+  const inFiles = (keys: readonly string[]) =>
+    keys.flatMap((each) => {
+      const source = sourceOf(state, items.get(each) ?? null);
+      return source ? [{ each, source }] : [];
+    });
+  const item = items.get(key);
+  const cell = item && filledCell(state, item);
+  const box = inFiles(sameBox(state, key));
+  const sibling = [...box, ...inFiles(cell ? [cell.key] : [])].find(({ source }) => isThere(source));
+  return (sibling ?? box.at(-1))?.each ?? key;
 }

@@ -1,4 +1,4 @@
-/** The cell of a layout that an element fills, and that goes with it. */
+/** The cell of a layout that an element fills, and that is dropped beside other cells with it. */
 import { isLayoutCell } from '../../protocol/layout-cells.ts';
 import { ancestors, type NavItem } from '../store/nav-index.ts';
 import type { EditorState } from '../store/state.ts';
@@ -6,8 +6,8 @@ import { activeFrame, sourceOf } from '../store/store.ts';
 import { listItemOf } from './list-move.ts';
 
 /**
- * The cell that an element fills, where others stand beside it: deleting or copying the element means the cell. Null for other
- * elements, and for items of a list, which go with their data.
+ * The cell that an element fills, where others stand beside it: a drop among them moves the cell. Null for other elements, and for
+ * items of a list, which go with their data.
  */
 export function filledCell(state: EditorState, item: NavItem): NavItem | null {
   const { tree } = activeFrame(state);

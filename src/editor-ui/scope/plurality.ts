@@ -147,15 +147,16 @@ export function listRow(tree: NavIndex, item: NavItem): string[] {
 }
 
 /**
- * True when the list's item and the element are one box on the page: nothing but components stands between them. Around the
- * use of a component, an element with nothing else in it is part of that box: the `<li>` of `<li><Card /></li>`.
+ * True when the list's item and the element are one box on the page: nothing but components without a DOM element of their own
+ * stands between them. Around the use of a component, an element with nothing else in it is part of that box: the `<li>` of
+ * `<li><Card /></li>`.
  */
 export function isItemRoot(tree: NavIndex, list: ListPlace, item: NavItem): boolean {
   let at: NavItem | undefined = item;
   let isUse = item.isComponent;
   while (at && at.key !== list.item.key) {
     const parent = parentOf(tree, at);
-    if (parent?.children.length !== 1 || !(parent.isComponent || (isUse && parent.text === ''))) return false;
+    if (parent?.children.length !== 1 || !(parent.tagName === null || (isUse && parent.text === ''))) return false;
     isUse ||= parent.isComponent;
     at = parent;
   }

@@ -1,0 +1,82 @@
+/** A child of a component that has a DOM element of its own is moved, copied and deleted itself, also where it is the only one. */
+import { expect, it } from 'vitest';
+import { moveToTarget } from '../../src/editor-ui/moves/move.ts';
+import { withNeighbour } from '../../src/editor-ui/moves/neighbour.ts';
+import { idsOfSelection } from '../../src/editor-ui/scope/apply-scope.ts';
+import { listItemOf } from '../../src/editor-ui/scope/list-move.ts';
+import type { NavIndex } from '../../src/editor-ui/store/nav-index.ts';
+import { MAIN_FRAME } from '../../src/editor-ui/store/state.ts';
+import { patchFrame } from '../../src/editor-ui/store/store.ts';
+import { bench } from './fakes.ts';
+import { stateOf } from './sourced-page.ts';
+import { keyOf } from './trees.ts';
+import { writtenPage } from './written-page.ts';
+
+const page = writtenPage([
+  'Login',
+  {},
+  [
+    'form@Login as form',
+    {},
+    [
+      'Row@Login in form as div',
+      {},
+      ['Col@Login in Row as div', {}, ['Button@Login in Col as button']],
+      ['Col@Login in Row as div', {}, ['Link@Login in Col as a']],
+    ],
+    ['Panel@Login in form', {}, ['section@Panel as section', {}, ['Text@Login in Panel as p']]],
+    ['footer@Login in form as footer'],
+  ],
+]);
+const idOfTag = (tag: string) => page.index.items.get(page.key(tag))?.codebaseId ?? '';
+
+function stateWith(tree: NavIndex, selected: string) {
+  const { store } = bench();
+  patchFrame(store, MAIN_FRAME, { tree });
+  store.setState({ elements: page.elements, selection: [selected] });
+  return store.getState();
+}
+
+it.each(['Button', 'Link', 'Text'])('copies and deletes of %s are of itself', (tag) => {
+  const state = stateWith(page.index, page.key(tag));
+  expect(idsOfSelection(state, 'DUPLICATE')).toEqual([idOfTag(tag)]);
+  expect(idsOfSelection(state, 'REMOVE_JSX')).toEqual([idOfTag(tag)]);
+  for (const step of [1, -1] as const) expect(withNeighbour(state, page.key(tag), step)).toBeNull();
+});
+
+it("a component's root moves as its use", () => {
+  const state = stateWith(page.index, page.key('section'));
+  expect(withNeighbour(state, page.key('section'), 1)?.key).toBe(page.key('Panel'));
+});
+
+it('a drop takes the cell that the element fills only among other cells', () => {
+  const moved = (target: object) => {
+    const place = { parentKey: page.key('Row'), index: 0, ...target } as Parameters<typeof moveToTarget>[2];
+    return moveToTarget(stateWith(page.index, page.key('Link')), [page.key('Link')], place);
+  };
+  const [link] = [page.index.items.get(page.key('Link'))];
+  const cell = page.index.items.get(link?.parent ?? '')?.codebaseId;
+  const besideCell = { parentCodebaseId: idOfTag('Row'), beforeCodebaseId: idOfTag('Col') };
+  expect(moved(besideCell)).toMatchObject([{ changeFields: { codebaseIdToMove: cell } }]);
+  const besideRow = { parentCodebaseId: idOfTag('form'), beforeCodebaseId: idOfTag('footer') };
+  expect(moved(besideRow)).toMatchObject([{ changeFields: { codebaseIdToMove: idOfTag('Link') } }]);
+});
+
+it('words beside it in the item of a list make it a part of the item', () => {
+  const state = (text: string) =>
+    stateOf(
+      {
+        id: 1,
+        children: [0, 1].map(() => ({
+          id: 2,
+          component: true,
+          tag: 'li',
+          text,
+          children: [{ id: 3, component: true, tag: 'span' }],
+        })),
+      },
+      { 1: ['ul', null], 2: ['Item', 1], 3: ['Badge', 2] },
+    );
+  expect(listItemOf(state('Inbox'), keyOf(3, '0-0-0'))).toBeNull();
+  expect(listItemOf(state(''), keyOf(3, '0-0-0'))?.index).toBe(0);
+});
