@@ -12,6 +12,9 @@ import { stateOf } from './sourced-page.ts';
 import { keyOf } from './trees.ts';
 import { writtenPage } from './written-page.ts';
 
+/** Its cell is 100 px wide. */
+const NARROW = { pageBoundingBox: { pageX: 0, pageY: 0, width: 60, height: 10 } };
+
 const page = writtenPage([
   'Login',
   {},
@@ -21,8 +24,8 @@ const page = writtenPage([
     [
       'Row@Login in form as div',
       {},
-      ['Col@Login in Row as div', {}, ['Button@Login in Col as button']],
-      ['Col@Login in Row as div', {}, ['Link@Login in Col as a']],
+      ['Col@Login in Row as div', {}, ['Button@Login in Col as button', NARROW]],
+      ['Col@Login in Row as div', {}, ['Link@Login in Col as a', NARROW]],
     ],
     ['Panel@Login in form', {}, ['section@Panel as section', {}, ['Text@Login in Panel as p']]],
     ['footer@Login in form as footer'],

@@ -3,21 +3,22 @@
  * that it renders, and the tag at the end.
  */
 import type { TreeElement } from '../../protocol/api.ts';
-import { filledCell } from '../scope/filled-cell.ts';
+import { cellAround, filledCell } from '../scope/filled-cell.ts';
 import type { EditorState } from '../store/state.ts';
 import { activeFrame, sourceOf } from '../store/store.ts';
 import { areInOneRow, type SourcePlace } from './place.ts';
 
 /**
  * Keys of an element and of the instances around it that contain nothing else, innermost first: they share one box. An instance
- * with a DOM element of its own (a `<Col>` around a button) has a box of its own, so its only child is a unit for itself.
+ * with a DOM element of its own has a box of its own (a `<Col>` around a button), but for a cell of a layout that the element fills.
  */
 export function sameBox(state: EditorState, key: string): string[] {
   const { items } = activeFrame(state).tree;
   const chain = [key];
   for (let at = items.get(key); at; ) {
     const parent = at.parent ? items.get(at.parent) : undefined;
-    if (!parent?.isComponent || parent.tagName !== null || parent.children.length !== 1) break;
+    if (!parent?.isComponent || parent.children.length !== 1) break;
+    if (parent.tagName !== null && filledCell(state, at) !== parent) break;
     chain.push(parent.key);
     at = parent;
   }
@@ -40,7 +41,7 @@ export function draggedUnit(state: EditorState, key: string, place: SourcePlace)
       return source ? [{ each, source }] : [];
     });
   const item = items.get(key);
-  const cell = item && filledCell(state, item);
+  const cell = item && cellAround(state, item);
   const box = inFiles(sameBox(state, key));
   const sibling = [...box, ...inFiles(cell ? [cell.key] : [])].find(({ source }) => isThere(source));
   return (sibling ?? box.at(-1))?.each ?? key;

@@ -1,8 +1,9 @@
-/** Edits of a component's root that go to the use of the component. */
+/** Edits of a component's root, or of what fills a cell, that go to the element around it. */
 import type { TreeElement } from '../../protocol/api.ts';
 import type { MutationType } from '../../protocol/changes.ts';
 import { entryOfUse } from '../scope/apply-scope.ts';
 import { chosenScope, outermostUse, scopeFor } from '../scope/default-scope.ts';
+import { filledCell } from '../scope/filled-cell.ts';
 import { listItemOf } from '../scope/list-move.ts';
 import { callSiteOf, isRootOfComponent } from '../scope/plurality.ts';
 import type { NavItem } from '../store/nav-index.ts';
@@ -11,8 +12,8 @@ import { activeFrame, sourceOf } from '../store/store.ts';
 import { withNeighbour } from './neighbour.ts';
 
 /**
- * The uses of components that some edits go to in place of the element, and these edits in words (`moves and deletes`). Empty
- * where the element itself is meant, and where edits of its look go to the use too.
+ * The uses of components, cells of a layout among them, that some edits go to in place of the element, and these edits in words
+ * (`moves and deletes`). Empty where the element itself is meant, and where edits of its look go to the use too.
  */
 export function wholeUses(state: EditorState, item: NavItem): ReadonlyMap<TreeElement, string> {
   const { tree } = activeFrame(state);
@@ -25,14 +26,15 @@ export function wholeUses(state: EditorState, item: NavItem): ReadonlyMap<TreeEl
   const [copies, deletes] = [isOfUse('DUPLICATE'), isOfUse('REMOVE_JSX')];
   const site = copies || deletes ? callSiteOf(tree, elements, item) : null;
   const outermost = site && outermostUse(tree, elements, site).source;
+  const cell = chosenScope(state, item.codebaseId) ? null : sourceOf(state, filledCell(state, item));
   const said = entryOfUse(state, item);
   const edits = new Map<TreeElement, string[]>();
   const add = (edit: string, use: TreeElement | null) => {
     if (use && use !== said) edits.set(use, [...(edits.get(use) ?? []), edit]);
   };
   add('moves', movedInstead(state, item.key));
-  if (copies) add('copies', outermost);
-  if (deletes) add('deletes', outermost);
+  if (copies || cell) add('copies', cell ?? outermost);
+  if (deletes || cell) add('deletes', cell ?? outermost);
   return new Map([...edits].map(([use, names]) => [use, new Intl.ListFormat('en').format(names)]));
 }
 

@@ -9,6 +9,7 @@ import type { NavItem } from '../store/nav-index.ts';
 import type { EditorState } from '../store/state.ts';
 import { activeFrame, editableSelection, selectedItem, sourceOf } from '../store/store.ts';
 import { chosenScope, outermostUse, scopeFor } from './default-scope.ts';
+import { filledCell } from './filled-cell.ts';
 import { listItemOf } from './list-move.ts';
 import { isOnlyUse, styledInstead } from './own-element.ts';
 import {
@@ -92,14 +93,20 @@ export const entryOfUse = (state: EditorState, item: NavItem): TreeElement | nul
 export const instanceOfUse = (state: EditorState, item: NavItem): NavItem | null =>
   siteMeant(state, item)?.item ?? null;
 
+/** Edits that leave an empty cell of a layout grid, or one with two elements, if they are not of the cell. */
+const WITH_CELL: ReadonlySet<AnyMutationChange['type']> = new Set(['DUPLICATE', 'REMOVE_JSX']);
+
 /**
  * The ids that an edit of the whole selection is about, each once. Of several selected uses of a component it names the
- * uses, not the component; of several items of a list, the element that makes them.
+ * uses, not the component; of several items of a list, the element that makes them. Copies and deletes are of the cell that an
+ * element fills.
  */
 export function idsOfSelection(state: EditorState, type: AnyMutationChange['type']): string[] {
   const selected = editableSelection(state);
   const { tree } = activeFrame(state);
   const ids = selected.map(({ item, source }) => {
+    const cell = WITH_CELL.has(type) && chosenScope(state, item.codebaseId) === null ? filledCell(state, item) : null;
+    if (cell?.codebaseId) return cell.codebaseId;
     const list = selected.length > 1 && MUTATION_TYPES[type].assumesItem ? listItemOf(state, item.key) : null;
     if (list?.item.codebaseId) return list.item.codebaseId;
     const isUse = selected.length > 1 && scopeFor(state, item, type) === 'instance';
