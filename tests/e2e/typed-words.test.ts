@@ -98,6 +98,39 @@ it('typed at once behind a double-click, they stand in the field that edits the 
   await undo();
 });
 
+it('none of them is lost where the machine takes seconds to open that field', async () => {
+  const { page } = opened.editor;
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/textSource?*', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  const clock = await page.evaluateHandle(() => performance.now.bind(performance));
+  await shown('[data-slot="card-title"]').dblclick();
+  await keyboard().type('Smal');
+  await page.evaluate((now) => {
+    performance.now = () => now() + 5_000;
+  }, clock);
+  await keyboard().type('m');
+  await keyboard().press('Backspace');
+  await keyboard().type('l plan');
+  await page.evaluate((now) => {
+    performance.now = () => now() + 12_000;
+  }, clock);
+  answer();
+  await expect.poll(() => textField().inputValue()).toBe('Small plan');
+  await page.evaluate((now) => {
+    performance.now = now;
+  }, clock);
+  await page.unroute('**/textSource?*');
+  await keyboard().press('Enter');
+  await untilFile(opened.project, APP, source.replace('Team plan', 'Small plan'));
+  await undo();
+});
+
 it('typed over a text that only the running page knows, they stay in the field, with the reason', async () => {
   await shown('.today').dblclick();
   await keyboard().type('the hat');

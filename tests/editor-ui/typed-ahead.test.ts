@@ -1,7 +1,7 @@
 /** Keys typed right behind one that opens a field, before the field has the focus. */
 import { afterEach, expect, it, vi } from 'vitest';
 import { bindKeys, handleForwardedKey } from '../../src/editor-ui/commands/keys.ts';
-import { keepAfterEnter, keepKeys, takeBehindKeys } from '../../src/editor-ui/commands/typed-ahead.ts';
+import { awaitField, keepAfterEnter, keepKeys, takeBehindKeys } from '../../src/editor-ui/commands/typed-ahead.ts';
 import type { Editor } from '../../src/editor-ui/editor.ts';
 import { indexNavTree } from '../../src/editor-ui/store/nav-index.ts';
 import { MAIN_FRAME } from '../../src/editor-ui/store/state.ts';
@@ -126,10 +126,11 @@ async function onTheWay() {
 
 it.each<[string, (parts: ReturnType<typeof setUp>) => void]>([
   ['the page has answered', ({ answer }) => answer()],
-  ['some seconds went by', () => later(3_100)],
+  ['some seconds went by', () => later(10_100)],
 ])('a letter that was still on its way from the app comes behind the others, until %s', async (_, end) => {
   const parts = await onTheWay();
   const { field, inApp } = parts;
+  inApp('c');
   inApp('Backspace');
   inApp('c', MOD);
   expect(field.value).toBe('ab');
@@ -165,9 +166,37 @@ it('Enter that was still on its way from the app goes to the field, and is the l
 it('a letter that was still on its way stands before what was typed in the field since', async () => {
   const { field, inApp } = await onTheWay();
   field.setRangeText('d', 2, 2, 'end');
+  inApp('x');
+  inApp('Backspace');
   inApp('c');
   field.setRangeText('e', field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end');
   expect(field.value).toBe('abcde');
+});
+
+it('a slow machine loses none: neither those that it had before the field came, nor the next', async () => {
+  const { field, onCanvas, store } = setUp();
+  onCanvas('a');
+  for (const key of 'Col') {
+    later(8_000);
+    expect(onCanvas(key)).toBe(false);
+  }
+  later(20_000);
+  field.focus();
+  await Promise.resolve();
+  expect([field.value, store.getState().tool]).toEqual(['Col', 'select']);
+});
+
+it('they are for a text that is found in another element than the one that was asked for', async () => {
+  const { editor, field, onCanvas, store } = setUp();
+  const ask = () => store.setState(({ choices }) => ({ textAsked: { key: keyOf(6, '0-0'), words: null, choices } }));
+  ask();
+  awaitField(editor, ({ textAsked, choices }) => textAsked?.choices === choices);
+  onCanvas('C');
+  noteChoice(store);
+  ask();
+  for (const key of 'ol') expect(onCanvas(key)).toBe(false);
+  await focus(field);
+  expect(field.value).toBe('Col');
 });
 
 it('a key that is held down is typed once', async () => {
@@ -240,7 +269,7 @@ it('so are keys typed while the field waits for its results, after it has got th
 
 it.each<[string, (parts: ReturnType<typeof setUp>) => void]>([
   ['something else was chosen', ({ store }) => noteChoice(store)],
-  ['some seconds went by', () => later(3_100)],
+  ['some seconds went by', () => later(10_100)],
 ])('they are forgotten where %s before it adds anything', async (_, happens) => {
   const parts = setUp();
   parts.onCanvas('a');
@@ -365,7 +394,7 @@ it.each<[string, (parts: ReturnType<typeof setUp>) => void]>([
   ['something else was chosen', ({ store }) => noteChoice(store)],
   ['it was closed', ({ store }) => store.setState({ insertOpen: false })],
   ['the user pressed elsewhere', () => document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }))],
-  ['it did not come in some seconds', () => later(3_100)],
+  ['it did not come in some seconds', () => later(10_100)],
 ])('keys are keys again where %s', async (_, happens) => {
   const parts = setUp();
   parts.onCanvas('a');

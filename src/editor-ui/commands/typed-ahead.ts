@@ -5,8 +5,8 @@
 import type { Editor } from '../editor.ts';
 import type { EditorState } from '../store/state.ts';
 
-/** An interaction, in ms: keys typed later than this are not for the field. */
-const AWAITED_MS = 3_000;
+/** A lost connection, in ms: a key pressed this long after the one before is not for the field. A busy machine takes seconds to open it. */
+const AWAITED_MS = 10_000;
 /** A question about no element: the page answers it behind all keys that it forwarded before. */
 const BEHIND_THE_KEYS = 'behind-the-keys';
 
@@ -68,7 +68,8 @@ export function awaitField(
     stop,
   };
   function take({ target }: FocusEvent): void {
-    if (!isTextField(target) || performance.now() > awaited.until) return;
+    // without a clock: letters that a slow field did not get would be missing before those that are typed into it
+    if (!isTextField(target) || !isStillComing(awaited, editor.store.getState())) return;
     stop();
     awaited.until = performance.now() + AWAITED_MS;
     // keys typed after Enter are kept until the field has got the Enter
@@ -80,7 +81,7 @@ export function awaitField(
     // the code that focuses a field may then mark its content, which typing would replace
     queueMicrotask(() => {
       if (awaited.replaces) target.select();
-      type(target, awaited.text);
+      if (awaited.text) type(target, awaited.text);
       awaited.end = target.selectionStart ?? 0;
       if (awaited.isEntered) enterSoon(awaited, target);
     });
@@ -91,11 +92,20 @@ export function awaitField(
   fields.set(editor, awaited);
 }
 
+/** False once the user has selected something else. A text that is asked for may be found in another element, which is then selected. */
+function isSameChoice(awaited: Awaited, { choices, textAsked }: EditorState): boolean {
+  return [awaited.choices, textAsked?.choices].includes(choices);
+}
+
+function isStillComing(awaited: Awaited, state: EditorState): boolean {
+  return isSameChoice(awaited, state) && awaited.isComing(state);
+}
+
 /** Keys that no field has got yet; none once the user has selected something else. */
 function keptSoFar(editor: Editor): Partial<Awaited> {
   const awaited = fields.get(editor);
-  const isSame = awaited?.choices === editor.store.getState().choices && performance.now() <= awaited.until;
-  if (!awaited || !isSame || awaited.field || awaited.heldFor) return {};
+  if (!awaited || awaited.field || awaited.heldFor || performance.now() > awaited.until) return {};
+  if (!isSameChoice(awaited, editor.store.getState())) return {};
   const { text, replaces, isEntered, afterEnter } = awaited;
   return { text, replaces, isEntered, afterEnter };
 }
@@ -109,7 +119,7 @@ export interface KeptKeys {
 }
 
 interface KeepOptions extends Required<Pick<Awaited, 'onEnter' | 'onEscape'>> {
-  /** keeps keys for 3 s at most: the page may not start text editing */
+  /** not for ever: the page may not start text editing */
   isBrief?: boolean;
 }
 
@@ -170,10 +180,11 @@ export function keepTyped(editor: Editor, event: KeyboardEvent): boolean {
   const isAll = selectsAll(event);
   if (!awaited || awaited.field || (isHeld(event) && !isAll) || /^F\d+$/.test(key)) return false;
   const state = editor.store.getState();
-  if (performance.now() > awaited.until || state.choices !== awaited.choices || !awaited.isComing(state)) {
+  if (performance.now() > awaited.until || !isStillComing(awaited, state)) {
     forgetTyped(editor);
     return false;
   }
+  if (awaited.until < Number.POSITIVE_INFINITY) awaited.until = performance.now() + AWAITED_MS;
   if (isAll) replaceKept(awaited);
   else if (key === 'Escape') (awaited.onEscape ?? (() => close(editor)))();
   else if (!repeat || key === 'Backspace') keep(awaited, key);
@@ -267,13 +278,15 @@ export function typeLate(editor: Editor, event: KeyboardEvent): void {
     awaited.field = null;
     enterSoon(awaited, field);
   }
-  if (key.length !== 1) return;
+  const isBack = key === 'Backspace' && awaited.end > 0;
+  if (key.length !== 1 && !isBack) return;
   const { selectionStart: from, selectionEnd: to } = field;
   const isNext = from === awaited.end;
-  if (!isNext) field.setSelectionRange(awaited.end, awaited.end);
-  type(field, key);
-  awaited.end += key.length;
-  if (!isNext) field.setSelectionRange((from ?? 0) + key.length, (to ?? 0) + key.length);
+  const by = isBack ? -1 : 1;
+  if (isBack || !isNext) field.setSelectionRange(awaited.end + Math.min(by, 0), awaited.end);
+  type(field, isBack ? '' : key);
+  awaited.end += by;
+  if (!isNext) field.setSelectionRange((from ?? 0) + by, (to ?? 0) + by);
 }
 
 /** Select all, pressed before the letters that the field has got since: they stay, and the field's words before them go. */
@@ -281,7 +294,7 @@ function replaceBefore(awaited: Awaited, field: Field): void {
   const typed = field.value.slice(awaited.end, field.selectionStart ?? awaited.end);
   awaited.end = 0;
   field.select();
-  type(field, typed);
+  if (typed) type(field, typed);
 }
 
 function close(editor: Editor): void {
@@ -316,7 +329,6 @@ function enter(field: Field): void {
 }
 
 function type(field: Field, text: string): void {
-  if (!text) return;
   const end = field.value.length;
   field.setRangeText(text, field.selectionStart ?? end, field.selectionEnd ?? end, 'end');
   field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: text }));
