@@ -77,13 +77,15 @@ function classesIn(tree: NavIndex, codebaseId: string): string {
 
 const SHEET = /\.(?:css|s[ac]ss|less|styl)$/;
 
+/** A `className` with its value, as far as it is on one line; braces within its own up to two deep. */
+const CLASS_LIST = /className=(?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)/g;
+
 /** Words that come into a `className` in code. */
 function newWords(files: readonly FileDiff[]): string[] {
   const lines = files.filter(({ path }) => !SHEET.test(path)).flatMap(({ diff }) => diff.split('\n'));
-  const added = lines.filter((line) => /^\+(?!\+\+ )/.test(line));
-  if (!added.some((line) => line.includes('className'))) return [];
   const before = wordsOf(lines.filter((line) => /^-(?!-- )/.test(line)));
-  return [...wordsOf(added)].filter((word) => !before.has(word));
+  const lists = lines.filter((line) => /^\+(?!\+\+ )/.test(line)).flatMap((line) => line.match(CLASS_LIST) ?? []);
+  return [...wordsOf(lists)].filter((word) => word !== 'className' && !before.has(word));
 }
 
 const wordsOf = (lines: readonly string[]) => new Set(lines.join(' ').match(/[\w$@:/%#[\]()-]{2,}/g));
