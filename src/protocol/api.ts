@@ -59,6 +59,8 @@ export interface TreeElement {
   removableClasses: string[];
   /** true for a component's root that applies the component's own `className` prop */
   takesClassName?: boolean;
+  /** true if all that styles it in its own tag is a `style` object with literal values */
+  styledInline?: true;
 }
 
 export interface ScopeEntry {

@@ -55,7 +55,14 @@ it.each<[because: string, sheets: Record<string, string[]>, rules: ProcessedCssR
 });
 
 it('is named before an edit', () => {
-  const project = { tailwind: false, stylesheets: true, newRulesIn: 'App.css', styledInCode: false, chosen: null };
+  const project = {
+    tailwind: false,
+    stylesheets: true,
+    newRulesIn: 'App.css',
+    styledInCode: false,
+    inline: false,
+    chosen: null,
+  };
   expect(targetOf(NOWHERE, BASE, project).words).toBe('App.css');
   expect(targetOf(NOWHERE, { ...BASE, state: 'hover' }, project).words).toBe('App.css · hover');
   expect(targetOf(NOWHERE, BASE, { ...project, newRulesIn: null }).words).toBe('the nearest style sheet');

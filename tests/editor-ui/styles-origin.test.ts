@@ -194,7 +194,14 @@ it('values that differ, between sides or elements, are mixed', () => {
 });
 
 describe('where an edit goes', () => {
-  const plain = { tailwind: false, stylesheets: false, newRulesIn: null, styledInCode: false, chosen: null };
+  const plain = {
+    tailwind: false,
+    stylesheets: false,
+    newRulesIn: null,
+    styledInCode: false,
+    inline: false,
+    chosen: null,
+  };
   const tailwind = { ...plain, tailwind: true };
   const origin = (one: ProcessedCssRule, context: Partial<EditingContext> = {}) =>
     originOf([one], 'color', page(context));
@@ -214,6 +221,19 @@ describe('where an edit goes', () => {
     expect(targetOf(NOWHERE, BASE, coded)).toMatchObject({ framework: 'CSS', rule: null, words: 'style in code' });
     expect(targetOf(NOWHERE, BASE, { ...coded, tailwind: true }).framework).toBe('Tailwind');
     expect(targetOf(NOWHERE, BASE, plain).framework).toBe('Inline');
+  });
+
+  it('is the style attribute of an element that has all of its own styling there', () => {
+    const sheets = { ...plain, stylesheets: true, newRulesIn: 'app.css', styledInCode: true };
+    const object = { ...sheets, inline: true };
+    expect(targetOf(NOWHERE, BASE, object)).toMatchObject({ framework: 'Inline', words: 'style attribute' });
+    expect(targetOf(origin(own), BASE, object)).toMatchObject({ framework: 'CSS', words: 'card.css:3' });
+    expect(targetOf(NOWHERE, BASE, { ...object, tailwind: true }).framework).toBe('Tailwind');
+    expect(targetOf(NOWHERE, BASE, { ...object, chosen: 'CSS' }).framework).toBe('CSS');
+    const hover: EditingContext = { ...BASE, state: 'hover' };
+    expect(targetOf(NOWHERE, hover, object).framework).toBe('CSS');
+    const important = rule({ source: null, allowChanges: false, styles: { color: 'blue !important' } });
+    expect(targetOf(origin(important), BASE, object).framework).toBe('CSS');
   });
 
   it('is an important value for a state, over which a style attribute would win', () => {

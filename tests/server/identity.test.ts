@@ -350,6 +350,22 @@ describe('the tables', () => {
     expect(scope).toEqual({ codebaseIds: [panel, p], name: 'Card', filename: FILE, line: 1 });
   });
 
+  it.each([
+    ["style={{ width: '18rem' }}", true],
+    ['style={{ width: \'18rem\', color: tone }} id="a"', true],
+    ['style={{ width }}', undefined],
+    ["style={{ ...box, width: '18rem' }}", undefined],
+    ['style={{}}', undefined],
+    ['style={box}', undefined],
+    ['className="a" style={{ width: \'18rem\' }}', undefined],
+    ["{...props} style={{ width: '18rem' }}", undefined],
+    ["sx={{ p: 1 }} style={{ width: '18rem' }}", undefined],
+  ])('say whether all of an element’s own styling is in its style object: %s', (attributes, styledInline) => {
+    const registry = newRegistry();
+    const [id = ''] = idsOf(registry, `export const Card = () => <Panel ${attributes} />;\n`);
+    expect(registry.lookups().treeElementLookup[id]?.styledInline).toBe(styledInline);
+  });
+
   it('use computed ids that never change between versions', () => {
     expect(computedId('src/App.tsx', '/App()#0/div#0')).toBe('tempo-d789f632-8759-5f5f-b3d8-6cc1d1d2bc82');
   });

@@ -52,6 +52,8 @@ export interface StylingState {
   live: Values | null;
   /** the user's choice of where edits go; null: to the place that the value comes from */
   framework: StylingFramework | null;
+  /** codebase id of the selected element, where the server finds no code that styles it: rules of no source are a package's then */
+  notInCode: string | null;
 }
 
 export type StylingStore = StoreApi<StylingState>;
@@ -73,6 +75,7 @@ export function createStylingStore(start: Partial<StylingState> = {}): StylingSt
     fonts: null,
     live: null,
     framework: null,
+    notInCode: null,
     ...start,
   }));
 }

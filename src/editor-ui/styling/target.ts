@@ -45,6 +45,8 @@ export interface Project {
   newRulesIn: string | null;
   /** code makes rules for the element: styled-components, Emotion, vanilla-extract and the like */
   styledInCode: boolean;
+  /** all that styles the element in its own tag is a `style` object: new values join it */
+  inline: boolean;
   /** the user's choice, null for none */
   chosen: StylingFramework | null;
 }
@@ -137,8 +139,8 @@ function byOrigin(
   if (rule) return 'CSS';
   if (project.tailwind) return 'Tailwind';
   // React writes no `!important` into a style attribute
-  const isSheet = project.stylesheets || project.styledInCode || modifiers.length > 0 || hasImportant(origin);
-  return isSheet ? 'CSS' : 'Inline';
+  if (modifiers.length > 0 || hasImportant(origin)) return 'CSS';
+  return !project.inline && (project.stylesheets || project.styledInCode) ? 'CSS' : 'Inline';
 }
 
 /**

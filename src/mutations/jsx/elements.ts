@@ -14,6 +14,7 @@ import { type AnyNode, endOf, forEachChild, isFunction, startOf, tagNameOf, tagR
 import { keptAs, namesReturned } from './returned.ts';
 import { shownChildren } from './shown-children.ts';
 import { hasStaticText } from './static-text.ts';
+import { isStyledInline } from './styled-inline.ts';
 
 export interface SourceElement {
   /** position in document order, fragments not counted */
@@ -55,6 +56,8 @@ export interface SourceElement {
   removableClasses: string[];
   /** the root of a component that takes the `className` which the component is given */
   takesClassName: boolean;
+  /** all that styles it in its own tag is a `style` object with literal values */
+  styledInline: boolean;
   /** its tag is imported from a `macro` module, which handles the element at compile time: not tagged */
   fromMacroModule: boolean;
   node: t.JSXElement;
@@ -177,6 +180,7 @@ class ElementWalk {
       childless: shownChildren(node).length === 0,
       removableClasses: literalClassesOf(opening),
       takesClassName: place.parent === null && place.owner !== null && this.takesClassName(opening),
+      styledInline: isStyledInline(opening),
       fromMacroModule: this.names.macros.has(tagRootOf(tagName)),
       node,
     });

@@ -25,6 +25,7 @@ export function recordOf(element: SourceElement): ElementRecord {
     childless: element.childless,
     removableClasses: element.removableClasses,
     takesClassName: element.takesClassName,
+    styledInline: element.styledInline,
     fromMacroModule: element.fromMacroModule,
   };
 }

@@ -27,7 +27,8 @@ const KEYS = [
     'ownerStart',
     'ownerLine',
   ],
-  ...['structuralKey', 'line', 'column', 'staticTextContents', 'removableClasses', 'takesClassName', 'fromMacroModule'],
+  ...['structuralKey', 'line', 'column', 'staticTextContents', 'removableClasses', 'takesClassName', 'styledInline'],
+  'fromMacroModule',
 ] as const;
 
 /** @returns the first difference, null where both agree, `unsure` where the native parser refuses the text */

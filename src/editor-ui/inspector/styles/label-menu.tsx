@@ -88,7 +88,7 @@ function SourceItem({ rule }: { rule: ProcessedCssRule | null }) {
 }
 
 function CodeSourceItem({ codebaseId }: { codebaseId: string }) {
-  return <PlaceItem place={useCodeStyle(codebaseId)} />;
+  return <PlaceItem place={useCodeStyle(codebaseId) ?? null} />;
 }
 
 function PlaceItem({ place }: { place: { file: string; line: number } | null }) {

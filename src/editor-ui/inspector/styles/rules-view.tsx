@@ -24,7 +24,7 @@ export function RulesView() {
 }
 
 function RulesInCode({ shown, codebaseId }: { shown: ProcessedCssRule[]; codebaseId: string }) {
-  return <RuleList shown={shown} codeStyle={useCodeStyle(codebaseId)} />;
+  return <RuleList shown={shown} codeStyle={useCodeStyle(codebaseId) ?? null} />;
 }
 
 function RuleList({ shown, codeStyle }: { shown: ProcessedCssRule[]; codeStyle: CodeStyle | null }) {

@@ -1,5 +1,6 @@
 import { Menu } from '@base-ui/react/menu';
 import { ChevronDown, RotateCcw } from 'lucide-react';
+import { useEffect } from 'react';
 import type { StylingFramework } from '../../../protocol/changes.ts';
 import { belowName } from '../../../protocol/width-spans.ts';
 import { useEditor, useEditorState, useFrame } from '../../context.tsx';
@@ -7,9 +8,10 @@ import { chooseBreakpoint, edgeAbove } from '../../styling/breakpoints.ts';
 import { BASE, contextWords, modifiersOf } from '../../styling/context.ts';
 import { NOWHERE } from '../../styling/resolve.ts';
 import { breakpointsOf } from '../../styling/store.ts';
-import { type Target, targetOf } from '../../styling/target.ts';
+import { isMadeByCode, type Project, type Target, targetOf } from '../../styling/target.ts';
 import { MenuPopup, RadioItem } from '../../ui/menu.tsx';
 import { Hint } from '../../ui/tooltip.tsx';
+import { useCodeStyle, useSelectedId } from './use-code-style.ts';
 import { projectOf, useStyling } from './use-property.ts';
 
 type Choice = StylingFramework | 'auto';
@@ -25,21 +27,26 @@ export function TargetBar() {
     context: state.context,
     ...projectOf(store.getState(), state),
   }));
-  const { chosen: framework, tailwind } = project;
+  const id = useSelectedId();
+  const mayBeInCode = useStyling(({ rules }) => rules.some(isMadeByCode));
   const target = targetOf(NOWHERE, context, project);
   const words = contextWords(context);
   return (
     <div className="border-line border-t px-3 py-2" data-target={target.framework}>
+      {id !== null && mayBeInCode && target.framework === 'CSS' && <CodeStyleQuestion key={id} codebaseId={id} />}
       {words && <ContextBanner words={words} />}
-      <TargetMenu
-        target={target}
-        framework={framework}
-        tailwind={tailwind}
-        hasModifiers={modifiersOf(context).length > 0}
-      />
+      <TargetMenu target={target} project={project} hasModifiers={modifiersOf(context).length > 0} />
       <WiderNote isBase={context.breakpoint === null} />
     </div>
   );
+}
+
+/** The page cannot tell code's rules from those that a package's sheet brings into one of the project: the source can. */
+function CodeStyleQuestion({ codebaseId }: { codebaseId: string }) {
+  const { styling } = useEditor();
+  const isNot = useCodeStyle(codebaseId) === null;
+  useEffect(() => styling.store.setState({ notInCode: isNot ? codebaseId : null }), [styling, codebaseId, isNot]);
+  return null;
 }
 
 /** The breakpoint, state or theme that edits are limited to, with a way back. */
@@ -69,20 +76,19 @@ function ContextBanner({ words }: { words: string }) {
 
 interface TargetMenuProps {
   target: Target;
-  /** the user's choice; null for none */
-  framework: StylingFramework | null;
-  tailwind: boolean;
+  project: Project;
   hasModifiers: boolean;
 }
 
-function TargetMenu({ target, framework, tailwind, hasModifiers }: TargetMenuProps) {
+function TargetMenu({ target, project, hasModifiers }: TargetMenuProps) {
   const { styling } = useEditor();
   // a style attribute has no breakpoints or states, so the choice applies to the base only
+  const { chosen: framework, tailwind, stylesheets, styledInCode } = project;
   const takesAll = framework === target.framework;
-  const choices: { value: Choice; label: string; note: string; disabled?: boolean }[] = [
+  const choices: { value: Choice; label: string; note: string; disabled?: boolean; isThere?: boolean }[] = [
     { value: 'auto', label: 'Where the value stands', note: `else ${target.words}` },
-    { value: 'Tailwind', label: 'Tailwind class', note: 'className', disabled: !tailwind },
-    { value: 'CSS', label: 'Style sheet', note: 'the rule that wins' },
+    { value: 'Tailwind', label: 'Tailwind class', note: 'className', isThere: tailwind },
+    { value: 'CSS', label: 'Style sheet', note: 'the rule that wins', isThere: stylesheets || styledInCode },
     { value: 'Inline', label: 'Style attribute', note: 'this element', disabled: hasModifiers },
   ];
   const hint = takesAll
@@ -102,12 +108,15 @@ function TargetMenu({ target, framework, tailwind, hasModifiers }: TargetMenuPro
           value={framework ?? 'auto'}
           onValueChange={(value: Choice) => styling.store.setState({ framework: value === 'auto' ? null : value })}
         >
-          {choices.map(({ value, label, note, disabled = false }) => (
-            <RadioItem key={value} value={value} disabled={disabled}>
-              <span className="flex-1 pr-6">{label}</span>
-              <span className="menu-note text-sm">{note}</span>
-            </RadioItem>
-          ))}
+          {choices.map(
+            ({ value, label, note, disabled = false, isThere = true }) =>
+              isThere && (
+                <RadioItem key={value} value={value} disabled={disabled}>
+                  <span className="flex-1 pr-6">{label}</span>
+                  <span className="menu-note text-sm">{note}</span>
+                </RadioItem>
+              ),
+          )}
         </Menu.RadioGroup>
       </MenuPopup>
     </Menu.Root>

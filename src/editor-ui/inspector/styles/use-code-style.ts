@@ -10,10 +10,10 @@ export function useSelectedId(): string | null {
   return useEditorState((state) => sourceOf(state, selectedItem(state))?.codebaseId ?? null);
 }
 
-/** Where an element is styled in code; null until the answer has come, and for elements without such a style. */
-export function useCodeStyle(codebaseId: string): CodeStyle | null {
+/** Where an element is styled in code; null for elements without such a style, undefined until the answer has come. */
+export function useCodeStyle(codebaseId: string): CodeStyle | null | undefined {
   // A style may move with each change of the source.
   const version = useEditorState((state) => state.sourceChanges);
   const answered = useAnswer<CodeStyleAnswer>(`/codeStyle?codebaseId=${codebaseId}`, version);
-  return answered && 'answer' in answered && answered.answer.ok ? answered.answer.style : null;
+  return answered && 'answer' in answered && answered.answer.ok ? answered.answer.style : undefined;
 }

@@ -69,9 +69,12 @@ interface Known {
 const known = new WeakMap<readonly ProcessedCssRule[], Known>();
 
 function knownOf(editor: EditorState, styling: StylingState): Known['found'] {
-  const { rules, context, framework, design, css } = styling;
+  const { rules, context, framework, design, css, notInCode } = styling;
   const { direction, writingMode } = pageOf(editor, styling).flow;
-  const by = [context, framework, design, css, activeFrame(editor).viewport, editor.space, direction, writingMode];
+  const by = [
+    ...[context, framework, design, css, notInCode, direction, writingMode],
+    ...[activeFrame(editor).viewport, editor.space, editor.selection, editor.editScopes, editor.elements],
+  ];
   const before = known.get(rules);
   if (before?.by.every((one, i) => one === by[i])) return before.found;
   const found = new Map();
@@ -82,11 +85,15 @@ function knownOf(editor: EditorState, styling: StylingState): Known['found'] {
 /** The facts that decide where the selected element's values are written. */
 export function projectOf(editor: EditorState, styling: StylingState): Project {
   const sheet = newSheet(editor, styling);
+  const selected = editableSelection(editor);
   return {
     tailwind: hasTailwind(styling),
     stylesheets: (styling.css?.stylesheets.length ?? 0) > 0,
     newRulesIn: sheet?.split('/').at(-1) ?? null,
-    styledInCode: styling.rules.some(isMadeByCode),
+    styledInCode: styling.rules.some(isMadeByCode) && styling.notInCode !== selectedItem(editor)?.codebaseId,
+    inline:
+      selected.length > 0 &&
+      selected.every(({ item, source }) => source.styledInline && scopeFor(editor, item) === 'definition'),
     chosen: styling.framework,
   };
 }
