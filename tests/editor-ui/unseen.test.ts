@@ -60,7 +60,8 @@ it('is not told of edits of a sheet, of other props, and where the component has
   expect(await saidAfter({ after: page(['card']), path: 'src/app.css' })).toEqual([]);
   expect(await saidAfter({ after: page(['card']), diff: DIFF.replace('className', 'title') })).toEqual([]);
   expect(await saidAfter({ after: indexNavTree(navTree({ id: 1 })) })).toEqual([]);
-  const beside = '-  <Tweet className={cn("a")} style={{ width: 1 }} />\n+  <Tweet className={cn("a")} style={{ width: "50%" }} />\n';
+  const beside =
+    '-  <Tweet className={cn("a")} style={{ width: 1 }} />\n+  <Tweet className={cn("a")} style={{ width: "50%" }} />\n';
   expect(await saidAfter({ after: page(['card']), diff: beside })).toEqual([]);
 });
 
