@@ -3,6 +3,7 @@
  * element, in one change over two files.
  */
 import { escapeIdentifier } from '../../protocol/css-identifier.ts';
+import { withoutLibraryPrefix } from '../../protocol/library-prefix.ts';
 import { addClasses } from '../changes/add-class.ts';
 import { Draft } from '../check/draft.ts';
 import { classAttribute, isJoinerCall } from '../classes/class-tokens.ts';
@@ -158,10 +159,11 @@ const WORDS: [RegExp, string][] = [
 
 /** A class name made from the element, unused in style sheets and components. */
 function freshName({ target, read, project }: StyledTarget, home: Home): string {
-  const tag = target.element.tagName.replace(/^.*\./, '');
-  const word =
-    WORDS.find(([pattern]) => pattern.test(tag))?.[1] ?? tag.replace(/^[A-Z]/, (letter) => letter.toLowerCase());
+  const tag = componentWord(target);
+  const known = WORDS.find(([pattern]) => pattern.test(tag))?.[1];
   const owner = target.element.owner;
+  const inCamelCase = () => tag.replace(/^[A-Z]/, (letter) => letter.toLowerCase());
+  const word = known ?? (home.module === null ? kebab(tag) : inCamelCase());
   const base = home.module !== null || owner === null || owner === 'default' ? word : `${kebab(owner)}-${word}`;
   const clean = base.replace(/[^\w-]/g, '') || 'box';
   const texts = [
@@ -180,18 +182,27 @@ function freshName({ target, read, project }: StyledTarget, home: Home): string 
   }
 }
 
+/** The last part of the tag, without the letter that the names of its library begin with. */
+function componentWord({ element, source }: Target): string {
+  const tag = element.tagName.replace(/^.*\./, '');
+  const names = source.ast.program.body.flatMap((one) =>
+    one.type === 'ImportDeclaration' ? [one.specifiers.map(({ local }) => local.name)] : [],
+  );
+  return withoutLibraryPrefix(tag, names.find((ofOne) => ofOne.includes(tag)) ?? []);
+}
+
 /** A name that `freshName` gives elements of the component: `card-heading`, `card-text-2`. */
 function isMadeName(name: string, { element }: Target, module: string | null): boolean {
   const { owner } = element;
   const prefix = module !== null || owner === null || owner === 'default' ? '' : `${kebab(owner)}-`;
-  return name.startsWith(prefix) && /^[A-Za-z]+(?:-?\d+)?$/.test(name.slice(prefix.length));
+  return name.startsWith(prefix) && /^[A-Za-z]+(?:-[a-z]+)*(?:-?\d+)?$/.test(name.slice(prefix.length));
 }
 
 const filesWith = (word: string, project: StyledTarget['project']): string[] =>
   project.filesNaming?.([word]) ?? project.sourceFiles();
 
 function kebab(name: string): string {
-  return name.replace(/(?<=[a-z0-9])[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
+  return name.replace(/(?<=[a-z0-9])[A-Z]|(?<=[A-Z])[A-Z](?=[a-z])/g, (letter) => `-${letter}`).toLowerCase();
 }
 
 /** `styles.name` joins the className, in whatever form that has. */
