@@ -46,3 +46,22 @@ it.each([
 ])('%s gives the name', (_, name, expected) => {
   expect(name).toBe(expected);
 });
+
+it.each([
+  ['CCardHeader', 'Cards', 'CardHeader'],
+  ['CCardHeader', 'Report', 'ReportCardHeader'],
+  ['CCard', 'UserCard', 'UserCard2'],
+  ['Card', 'Cards', 'Card2'],
+  ['XAxis', 'Chart', 'ChartXAxis'],
+])('%s in %s gives %s, without the letter of its library and without a word twice', (tag, ownerName, expected) => {
+  const { store } = bench();
+  const [entry] = Object.values(store.getState().elements) as [TreeElement];
+  const ofPackage = (n: number, componentName: string) => ({
+    [idOf(n)]: { ...entry, codebaseId: idOf(n), componentName, ownerName, definition: null, staticTextContents: false },
+  });
+  store.setState({ elements: { ...ofPackage(2, tag), ...ofPackage(3, 'CCardBody'), ...ofPackage(4, 'Card') } });
+  const tree = indexNavTree(navTree({ id: 2 }));
+  const item = { ...(tree.items.get(keyOf(2, '0')) as NavItem), isComponent: true };
+  patchFrame(store, MAIN_FRAME, { tree });
+  expect(proposedName(store.getState(), item)).toBe(expected);
+});

@@ -1,4 +1,5 @@
 /** Proposes the name of a new component: from the element's label or text, else from its tag and the component around it. */
+import { withoutLibraryPrefix } from '../../protocol/library-prefix.ts';
 import { labelOf } from '../layers/labels.ts';
 import { sourceName } from '../layers/names.ts';
 import type { NavIndex, NavItem } from '../store/nav-index.ts';
@@ -28,12 +29,28 @@ const KINDS: Record<string, string> = {
 };
 
 export function proposedName(state: EditorState, item: NavItem): string {
-  const tag = sourceName(state.elements, item);
-  const kind = item.isComponent ? pascal(tag.split('.').at(-1) ?? '') : (KINDS[item.tagName ?? ''] ?? '');
+  const kind = item.isComponent ? componentKind(state, item) : (KINDS[item.tagName ?? ''] ?? '');
   const words = pascal((saidBy(state, item).match(WORD) ?? []).slice(0, MOST_WORDS).join(' '));
   const own = words.endsWith(kind) ? words : words + kind;
-  const name = words === '' ? `${sourceOf(state, item)?.ownerName ?? ''}${kind || 'Part'}` : own;
+  const name = words === '' ? joined(sourceOf(state, item)?.ownerName ?? '', kind || 'Part') : own;
   return uniqueName(state, /^\p{Lu}/u.test(name) ? name : 'Part');
+}
+
+/** The last part of its tag, without the letter that the names of its library begin with. */
+function componentKind({ elements }: EditorState, item: NavItem): string {
+  const nameOf = (tag: string) => tag.split('.').at(-1) ?? '';
+  const ofPackages = Object.values(elements).filter(({ definition }) => definition === null);
+  const names = ofPackages.map(({ componentName }) => nameOf(componentName));
+  const name = nameOf(sourceName(elements, item));
+  return pascal(names.includes(name) ? withoutLibraryPrefix(name, names) : name);
+}
+
+/** `Cards` and `CardHeader` → `CardHeader`: no word twice in a row. */
+function joined(owner: string, kind: string): string {
+  const [last = ''] = /\p{Lu}[^\p{Lu}]*$/u.exec(owner) ?? [];
+  const [first = ''] = /^\p{Lu}[^\p{Lu}]*/u.exec(kind) ?? [];
+  const isSame = last !== '' && last.replace(/s$/, '') === first.replace(/s$/, '');
+  return (isSame ? owner.slice(0, -last.length) : owner) + kind;
 }
 
 /** Its label or accessible name, else the first heading in it, else its own words; none that come from data. */
