@@ -74,6 +74,15 @@ describe('hints', () => {
 });
 
 describe('contrast', () => {
+  it('blends the text and all backgrounds down to an opaque one, and is not told over an image', () => {
+    const values = { color: 'rgba(37, 43, 54, 0.95)', 'background-color': 'rgba(37, 43, 54, 0.03)' };
+    const ratioOn = (backdrop: string) => textContrast(values, backdrop)?.ratio.toFixed(1);
+    expect(ratioOn('rgb(255, 255, 255)')).toBe('11.6');
+    expect(ratioOn('rgba(37, 43, 54, 0.03)\nrgb(255, 255, 255)')).toBe('11.1');
+    expect(ratioOn('rgba(37, 43, 54, 0.03)\nlinear-gradient(red, blue)')).toBeUndefined();
+    expect(textContrast({ ...values, 'background-image': 'url(a.png)' }, 'rgb(255, 255, 255)')).toBeNull();
+  });
+
   const of = (color: string, patch: Record<string, string> = {}, behind = 'rgb(255, 255, 255)') =>
     textContrast({ color, 'font-size': '14px', 'font-weight': '400', ...patch }, behind);
 

@@ -17,7 +17,7 @@ export interface ElementStyles {
   parent: Values;
   /** its computed font size: an `em` of the element's own */
   parentFontSize: string;
-  /** the colour behind it, its own background left out */
+  /** the colours seen behind it, one a line, the nearest first, its own left out; the last one may be an image */
   backdrop: string;
   /** computed length of a `rem` */
   rem: string;

@@ -4,7 +4,7 @@
  */
 import type { PseudoElement } from '../../protocol/pseudo-elements.ts';
 import { guarded, type Teardown } from '../guard.ts';
-import { isOpaque } from '../page/backdrop.ts';
+import { isVisible } from '../page/backdrop.ts';
 import type { Page } from '../page/page.ts';
 import { type PageSheets, STILL_SECTION } from '../page/page-sheets.ts';
 import type { Dom, Parent, SelectionState } from '../parts.ts';
@@ -117,13 +117,15 @@ function evalsOf(
   };
 }
 
-/** The nearest background that is not transparent; white without one. */
-function backdropOf(element: Element | null, window: Window): string {
-  for (let at = element; at; at = at.parentElement) {
-    const color = window.getComputedStyle(at).backgroundColor;
-    if (isOpaque(color)) return color;
-  }
-  return 'rgb(255, 255, 255)';
+/** The backgrounds seen there, one a line, the nearest first: down to an image or an opaque colour; white without one. */
+export function backdropOf(element: Element | null, window: Window): string {
+  const { backgroundColor = 'rgb(255, 255, 255)', backgroundImage = '' } = element
+    ? window.getComputedStyle(element)
+    : {};
+  if (/\(/.test(backgroundImage)) return backgroundImage;
+  if (isVisible(backgroundColor) && !/^rgba|\//.test(backgroundColor)) return backgroundColor;
+  const behind = backdropOf(element?.parentElement ?? null, window);
+  return isVisible(backgroundColor) ? `${backgroundColor}\n${behind}` : behind;
 }
 
 /** Sends all computed values of an element, custom properties included. */

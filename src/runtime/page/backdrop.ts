@@ -36,7 +36,7 @@ export class Backdrop {
   private read(): string {
     const { window, document } = this.deps;
     const elements = [rootElement(document), document.body, document.documentElement];
-    const found = elements.map((one) => window.getComputedStyle(one).backgroundColor).find(isOpaque);
+    const found = elements.map((one) => window.getComputedStyle(one).backgroundColor).find(isVisible);
     if (found) return found;
     const { colorScheme } = window.getComputedStyle(document.documentElement);
     return colorScheme.includes('dark') && !colorScheme.includes('light') ? CANVAS.dark : CANVAS.light;
@@ -44,6 +44,6 @@ export class Backdrop {
 }
 
 /** True for a colour that can be seen. */
-export function isOpaque(color: string): boolean {
+export function isVisible(color: string): boolean {
   return color !== '' && color !== 'transparent' && !/[,/]\s*0(?:\.0*)?%?\s*\)$/.test(color);
 }

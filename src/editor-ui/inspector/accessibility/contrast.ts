@@ -16,11 +16,12 @@ const LARGE = 24;
 const LARGE_BOLD = 18.66;
 const BOLD = 700;
 
-/** @param values computed values of the element @param backdrop the colour behind it; null where it is unknown */
+/** @param values computed values of the element @param backdrop as the page tells it @returns null where a colour is unknown */
 export function textContrast(values: Readonly<Record<string, string>>, backdrop: string): Contrast | null {
   const color = values.color ?? '';
   const own = values['background-color'] || values.backgroundColor || 'transparent';
-  const ratio = contrastOf(color, own, backdrop);
+  const image = values['background-image'] ?? 'none';
+  const ratio = image === 'none' ? contrastOf(color, own, ...backdrop.split('\n')) : null;
   if (ratio === null) return null;
   const size = Number.parseFloat(values['font-size'] ?? values.fontSize ?? '16');
   const weight = Number.parseFloat(values['font-weight'] ?? values.fontWeight ?? '400');

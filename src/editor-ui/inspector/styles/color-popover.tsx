@@ -1,7 +1,7 @@
 import { useEditor } from '../../context.tsx';
 import { selectedKey } from '../../store/store.ts';
 import { ColorPad } from './color-pad.tsx';
-import { contrastOf } from './colors.ts';
+import { contrastOf, readColor } from './colors.ts';
 import { FieldPopover } from './field-popover.tsx';
 import type { PopoverProps } from './popover-row.tsx';
 import { Swatches } from './swatches.tsx';
@@ -34,17 +34,19 @@ function Contrast({ property, value }: { property: string; value: string }) {
   const key = selectedKey(store.getState()) ?? '';
   const styles = useStyling((state) => state.styles[key] ?? null);
   if (!styles || (property !== 'color' && property !== 'background-color')) return null;
-  const { color = '', 'background-color': own = 'transparent' } = styles.values;
+  const { color = '', 'background-color': own = 'transparent', 'background-image': image = 'none' } = styles.values;
   const [text, back] = property === 'color' ? [value, own] : [color, value];
-  const ratio = contrastOf(text, back, styles.backdrop);
+  const behind = [back, ...styles.backdrop.split('\n')];
+  const ratio = image === 'none' ? contrastOf(text, ...behind) : null;
   if (ratio === null) return null;
+  const seen = behind.filter((one) => readColor(one) !== null);
   const grade = ratio >= 7 ? 'AAA' : ratio >= 4.5 ? 'AA' : ratio >= 3 ? 'Large text only' : 'Hard to read';
   return (
     <p className="mt-2 flex items-center gap-2 text-sm">
       <span
         aria-hidden="true"
         className="flex size-5 items-center justify-center rounded-sm border border-line font-semibold"
-        style={{ color: text, background: `linear-gradient(${back}, ${back}) ${styles.backdrop}` }}
+        style={{ color: text, background: `${seen.map((one) => `linear-gradient(${one}, ${one})`)}` }}
       >
         A
       </span>
