@@ -64,7 +64,7 @@ export function AddByName({ words, names, isName, refusalOf, onAdd }: AddByNameP
       )}
       <Autocomplete.Portal>
         <Autocomplete.Positioner sideOffset={4} className="z-50 outline-none">
-          <Autocomplete.Popup className="popup max-h-64 w-(--anchor-width) overflow-y-auto empty:hidden">
+          <Autocomplete.Popup className="popup max-h-64 w-(--anchor-width) overflow-y-auto data-empty:hidden">
             <Autocomplete.List>
               {(name: string) => (
                 <Autocomplete.Item key={name} value={name} className="menu-item">

@@ -40,7 +40,7 @@ export function typedProps(ts: typeof TS, project: TypeProject, question: TypeQu
   const reading: Reading = { ts, checker, at: component.at };
   if (takesNone(component)) return { ok: true, props: [], isOpen: false };
   const type = propsType(reading, component);
-  if (!type) return { ok: false, problem: 'TypeScript knows no type of this component (are its types installed?).' };
+  if (!type) return { ok: false, problem: whyUntyped(ts, program, question.path) };
   const variants = type.isUnion() ? type.types : [type];
   const names = new Set(variants.flatMap((one) => checker.getPropertiesOfType(one).map(({ name }) => name)));
   const symbols = new Map(
@@ -99,6 +99,14 @@ function propsType({ ts, checker }: Reading, component: Component): TS.Type | nu
   const [props] = signature?.parameters ?? [];
   const type = props && checker.getTypeOfSymbolAtLocation(props, component.at);
   return isKnown(type) ? type : null;
+}
+
+/** The types of components build on React's, which a JavaScript project often does not have. */
+function whyUntyped(ts: typeof TS, program: TS.Program, path: string): string {
+  const { resolvedModule } = ts.resolveModuleName('react', path, program.getCompilerOptions(), ts.sys);
+  if (resolvedModule && !/\.d\.[cm]?ts$/.test(resolvedModule.resolvedFileName))
+    return 'The types of React are not installed in this project, so those of its components cannot be read. Install @types/react as a development dependency.';
+  return 'TypeScript knows no type of this component (are its types installed?).';
 }
 
 function declaredInPackage(type: TS.Type): boolean {
