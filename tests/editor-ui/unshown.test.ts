@@ -11,11 +11,11 @@ const ID = 'tempo-11111111-1111-4111-8111-111111111111';
 const ROTATED: DifferingValue = { property: 'rotate', shown: 'none', asked: '5deg' };
 
 /** @param answers of the page, one for each time that it is asked */
-function setUp(...answers: DifferingValue[][]) {
+function setUpFor(stylingChanges: Record<string, string>, ...answers: DifferingValue[][]) {
   const store = createEditorStore();
   const styling = createStylingStore();
   const unshown = vi.fn();
-  const fields = { codebaseId: ID, stylingChanges: { rotate: '5deg' }, stylingFramework: 'Tailwind' as const };
+  const fields = { codebaseId: ID, stylingChanges, stylingFramework: 'Tailwind' as const };
   const change = createChange('change', 'STYLING', fields);
   const asked = vi.fn(() => styling.setState({ checked: { changeId: 'change', differing: answers.shift() ?? [] } }));
   const activity = { id: 'activity', changeId: 'change', undone: false } as Activity;
@@ -37,8 +37,10 @@ function setUp(...answers: DifferingValue[][]) {
       answer,
     );
   const undo = () => store.setState({ activities: [{ ...activity, undone: true }], save: { phase: 'idle' } });
-  return { store, say, undo, asked, unshown };
+  return { store, styling, say, undo, asked, unshown };
 }
+
+const setUp = (...answers: DifferingValue[][]) => setUpFor({ rotate: '5deg' }, ...answers);
 
 it('is said where the page shows something else', async () => {
   const { say, unshown } = setUp([ROTATED]);
@@ -67,4 +69,32 @@ it('is not said of a property that a later edit has set', async () => {
   const { say, unshown } = setUp([ROTATED]);
   await say({ isNewest: () => false });
   expect(unshown).not.toHaveBeenCalled();
+});
+
+const ROW = { display: 'flex', 'flex-direction': 'row' };
+
+it.each([
+  [
+    { width: '50%' },
+    { 'flex-basis': '0%' },
+    ROW,
+    'width does not set the size here: in a flex row, flex-basis (0%) does.',
+  ],
+  [
+    { height: '9px' },
+    { 'flex-basis': '40px' },
+    { display: 'inline-flex', 'flex-direction': 'column' },
+    'height does not set the size here: in a flex column, flex-basis (40px) does.',
+  ],
+  [{ height: '9px' }, { 'flex-basis': '0%' }, ROW, null],
+  [{ width: '50%' }, { 'flex-basis': 'auto' }, ROW, null],
+  [{ width: '50%' }, { 'flex-basis': '0%', position: 'absolute' }, ROW, null],
+  [{ width: '50%' }, { 'flex-basis': '0%' }, { display: 'block', 'flex-direction': 'row' }, null],
+])('of %j on an item with %j in %j is said that its basis sets the size: %s', async (changes, values, parent, said) => {
+  const { styling, say, unshown } = setUpFor(changes as unknown as Record<string, string>);
+  const styles = { values: values as Record<string, string>, parent, parentFontSize: '', backdrop: '', rem: '' };
+  styling.setState({ styles: { [`TE_${ID}_frame_0`]: styles } });
+  await say();
+  const expected = { code: 'not-shown', message: `Saved, but ${said}`, hint: 'Undo this, and set Basis instead.' };
+  expect(unshown.mock.calls).toEqual(said === null ? [] : [[expected]]);
 });

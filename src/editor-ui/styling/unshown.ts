@@ -40,10 +40,31 @@ export async function sayIfUnshown(
   const element = key.replace(codebaseId, id);
   const [differing = null, ...others] = await differingAtRest(room, change, element);
   const isUndone = store.getState().activities.some((one) => one.id === activityId && one.undone);
-  if (differing === null || isUndone) return;
+  if (isUndone) return;
+  if (differing === null) {
+    sayIfBasisSetsIt(room, change, element);
+    return;
+  }
   const saved = { ...change, changeFields: { ...change.changeFields, codebaseId: id } };
   const properties = [differing, ...others].map(({ property }) => property);
   say(room, { differing, properties, change: saved, origin: await originNow(room, element, differing.property) });
+}
+
+/** CSS Flexbox 9.2: along its container an item gets the size of its `flex-basis`, and its width or height only where that is `auto`. */
+function sayIfBasisSetsIt({ styling, notify, isNewest }: UnshownRoom, change: ChangeItem<'STYLING'>, element: string) {
+  const { values = {}, parent = {} } = styling.getState().styles[element] ?? {};
+  const { 'flex-basis': basis = 'auto', position = '' } = values;
+  const isInFlow = /flex$/.test(parent.display ?? '') && !/^(?:absolute|fixed)$/.test(position);
+  const isColumn = /^column/.test(parent['flex-direction'] ?? '');
+  const property = isColumn ? 'height' : 'width';
+  const { stylingChanges, modifiers = [] } = change.changeFields;
+  if (!isInFlow || !/\d/.test(basis) || !stylingChanges[property] || modifiers.length > 0 || !isNewest(property))
+    return;
+  notify.unshown({
+    code: 'not-shown',
+    message: `Saved, but ${property} does not set the size here: in a flex ${isColumn ? 'column' : 'row'}, flex-basis (${basis}) does.`,
+    hint: 'Undo this, and set Basis instead.',
+  });
 }
 
 /**
