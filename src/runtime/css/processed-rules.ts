@@ -121,20 +121,26 @@ class RuleProcessor {
   }
 
   private processed(entries: readonly MatchedRule[], layers: LayerOrder): ProcessedCssRule[] {
-    const { direction, writingMode } = this.deps.window.getComputedStyle(this.element);
+    const computed = this.deps.window.getComputedStyle(this.element);
+    const { direction, writingMode } = computed;
     const wins = winsOf(entries, layers, { direction, writingMode });
     // Equal rules of the source are told apart by their order, so resolve them in order.
     const inOrder = entries.filter(({ found }) => found).sort((a, b) => a.order - b.order);
     const sources = new Map(inOrder.map((entry) => [entry, this.sources.find(entry.found as FoundRule)]));
-    return entries.map((entry) => this.describe(entry, sources.get(entry) ?? null, wins.get(entry) ?? []));
+    return entries.map((entry) => this.describe(entry, sources.get(entry) ?? null, wins.get(entry) ?? [], computed));
   }
 
-  private describe(entry: MatchedRule, source: SourceRule | null, wins: string[]): ProcessedCssRule {
+  private describe(
+    entry: MatchedRule,
+    source: SourceRule | null,
+    wins: string[],
+    computed: CSSStyleDeclaration,
+  ): ProcessedCssRule {
     const { found, style, distance } = entry;
     const inherited = distance > 0;
     const selector = found ? (source?.selector ?? entry.selectors.join(', ')) : 'element.style';
     if (source) this.used.add(source);
-    const styles = stylesOf(style, inherited);
+    const styles = stylesOf(style, inherited, computed);
     const shown = ONE_CLASS.exec(this.bareOf(entry.selectors.join(', ')))?.[1];
     const written = ONE_CLASS.exec(this.bareOf(selector))?.[1] ?? shown;
     const pageClass = shown === undefined ? null : unescapeIdentifier(shown);
@@ -253,12 +259,20 @@ function referenceOf(source: SourceRule | null): ProcessedCssRule['source'] {
   return { filename, selector, line, conditions };
 }
 
-function stylesOf(style: CSSStyleDeclaration, inherited: boolean): Record<string, string> {
+/** Without values that are only a variable that has none: a browser takes them as `unset`. */
+export function stylesOf(
+  style: CSSStyleDeclaration,
+  inherited: boolean,
+  computed: Pick<CSSStyleDeclaration, 'getPropertyValue'>,
+): Record<string, string> {
   const styles: Record<string, string> = {};
   for (const property of style) {
     if (inherited && !isInheritable(property)) continue;
+    const value = style.getPropertyValue(property);
+    const [, name] = /^var\((--[^\s,()]+)\)$/.exec(value) ?? [];
+    if (name && !property.startsWith('--') && !computed.getPropertyValue(name)) continue;
     const important = style.getPropertyPriority(property) ? ' !important' : '';
-    styles[property] = style.getPropertyValue(property) + important;
+    styles[property] = value + important;
   }
   return styles;
 }
