@@ -112,13 +112,13 @@ it('none of them is lost where the machine takes seconds to open that field', as
   await shown('[data-slot="card-title"]').dblclick();
   await keyboard().type('Smal');
   await page.evaluate((now) => {
-    performance.now = () => now() + 5_000;
+    performance.now = () => now() + 4_000;
   }, clock);
   await keyboard().type('m');
   await keyboard().press('Backspace');
   await keyboard().type('l plan');
   await page.evaluate((now) => {
-    performance.now = () => now() + 12_000;
+    performance.now = () => now() + 8_000;
   }, clock);
   answer();
   await expect.poll(() => textField().inputValue()).toBe('Small plan');
