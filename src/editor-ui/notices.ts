@@ -11,7 +11,7 @@ export interface Notify {
   /** an edit that is saved and that the page does not show, with the reason */
   unshown(reason: ApiError, action?: NoticeAction, other?: NoticeAction): void;
   /**
-   * Closes the warnings and refusals of earlier edits once an edit is saved.
+   * Closes the notices of earlier edits once an edit, or the undo of one, is saved.
    * @param at when it was requested, in ms of `performance.now()`
    * @param repeated messages that stay
    */

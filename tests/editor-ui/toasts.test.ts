@@ -55,6 +55,20 @@ it('an edit that is saved takes the place of the warnings and refusals before it
   expect(shown()).toEqual([]);
 });
 
+it('what an edit told goes with its undo', async () => {
+  const { api, edit, edits } = await setUp();
+  await act(async () => {
+    api.answer(success('a1', { toast: 'Prop changed' }));
+    await edit();
+  });
+  expect(shown()).toEqual(['Prop changed']);
+  await act(async () => {
+    api.answer(saved('a1'));
+    await edits.undo();
+  });
+  expect(shown()).toEqual([]);
+});
+
 it('a refusal of one of several edits that were made together stays', async () => {
   const { api, edit } = await setUp();
   await act(async () => {

@@ -29,7 +29,7 @@ export function createEdits(parts: EditParts): Edits {
     arrange: (path, body) => arrange(room, path, body),
     undo: () => superseding(room, () => step(room, 'undo', undoStep)),
     redo: () => superseding(room, () => step(room, 'redo', redoStep)),
-    undoTo: (activityId) => undoTo(room, activityId),
+    undoTo: (activityId) => superseding(room, () => undoTo(room, activityId)),
   };
 }
 

@@ -29,6 +29,7 @@ function aboutEdit(type: 'refused' | 'warning'): Notify['refused'] {
 /** Refusals stay long enough to be read, successes leave after 3 s; the same words stand there once. */
 const notify: Notify = {
   saved: (text) => {
+    aboutEdits.set(text, performance.now());
     manager.add({ id: text, title: text, type: 'saved', timeout: 3_000 });
   },
   warning: (text) => {
