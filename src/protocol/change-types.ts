@@ -157,10 +157,11 @@ export const MUTATION_TYPES = {
     fields: {
       codebaseIdsToWrap: required('elements', 'reactElements'),
       wrapTag: optional('name', 'wrapTag'),
-      /** Props of the new parent, such as the `href` of an `a`. */
       wrapProps: optional('propValues', 'wrapProps'),
-      /** Imports the new parent, the router's link, from here: `PagesAnswer.link`. */
+      /** The router's link comes from here (`PagesAnswer.link`). With the fields below, `wrapTag` is only the history's name. */
       importFrom: optional('name', 'wrapTagModule'),
+      wrapComponent: optional('component', 'wrapComponent'),
+      wrapCodebaseId: optional('codebaseId', 'wrapCodebaseId'),
     },
     subject: 'codebaseIdsToWrap',
     instance: 'element',

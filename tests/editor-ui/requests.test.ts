@@ -70,6 +70,8 @@ const FIELDS: { [T in MutationType]: OnTheWire<T> } = {
     wrapTag: 'Link',
     wrapProps: { to: '/' },
     importFrom: 'react-router-dom',
+    wrapComponent: { file: 'src/Link.tsx', exportName: 'Link' },
+    wrapCodebaseId: idOf(2),
   },
   UNWRAP: { codebaseIdsToUnwrap: [idOf(1)] },
   DUPLICATE: { codebaseIdsToDuplicate: [idOf(1)] },

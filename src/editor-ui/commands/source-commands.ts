@@ -10,8 +10,8 @@ import { editableSelection, selectedItem, sourceOf } from '../store/store.ts';
 import type { Command } from './command.ts';
 import { all, ELEMENTS, need, ONE_ELEMENT } from './needs.ts';
 
-/** Beside the tag of a new parent: its props, and the module that it is imported from. */
-export type WrapOptions = Pick<ChangeFields['WRAP_DIV'], 'wrapProps' | 'importFrom'>;
+/** Beside the tag of a new parent: its props, and where it comes from. */
+export type WrapOptions = Omit<ChangeFields['WRAP_DIV'], 'codebaseIdsToWrap' | 'wrapTag'>;
 
 function selectedId({ store }: Editor): string | null {
   const state = store.getState();

@@ -20,7 +20,11 @@ export function insertChange(item: Insertable, place: SourcePlace): ChangeItem<'
 }
 
 function added(item: Insertable) {
-  if (item.kind === 'native') return { addNativeTag: item.tag.tag };
+  return item.kind === 'native' ? { addNativeTag: item.tag.tag } : componentField(item);
+}
+
+/** A component as ADD_JSX names it: by an element like it, or by its export. */
+export function componentField(item: Exclude<Insertable, { kind: 'native' }>) {
   if (item.kind === 'of-package') return { addCodebaseId: item.component.codebaseId };
   return { addComponent: { file: item.component.file, exportName: item.component.exportName } };
 }

@@ -1,13 +1,17 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useState } from 'react';
+import type { InsertablesAnswer } from '../../protocol/insertables.ts';
 import { type WrapOptions, wrapIn } from '../commands/source-commands.ts';
-import { useEditor } from '../context.tsx';
+import { useEditor, useEditorState, useFrame } from '../context.tsx';
+import { noteOf } from '../insert/insertable.ts';
+import { componentField } from '../insert/picked.ts';
 import { usePages } from '../pages/use-pages.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { useAnswer } from '../use-answer.ts';
+import { type Wrapper, wrappersFor } from './wrappers.ts';
 
 const USUAL = ['div', 'section', 'article', 'header', 'footer', 'main', 'nav', 'aside', 'ul', 'span', 'a', 'figure'];
-const TAG = /^[a-z][a-z0-9]*$/;
 
-/** Asks for the tag to wrap the selection in, and for the address of a link, which is none without it. */
+/** Asks for the tag or the component to wrap the selection in, and for the address of a link, which is none without it. */
 function WrapDialog() {
   const editor = useEditor();
   const [isLink, setIsLink] = useState(false);
@@ -27,39 +31,86 @@ function WrapDialog() {
       {isLink ? (
         <AddressForm onLink={wrap} />
       ) : (
-        <TagForm onTag={(tag) => (tag === 'a' ? setIsLink(true) : wrap(tag))} />
+        <TagForm onWrap={(tag, options) => (tag === 'a' ? setIsLink(true) : wrap(tag, options))} />
       )}
     </Dialog>
   );
 }
 
-function TagForm({ onTag }: { onTag(tag: string): void }) {
-  const [tag, setTag] = useState('');
+function TagForm({ onWrap }: { onWrap(tag: string, options?: WrapOptions): void }) {
+  const [text, setText] = useState('');
+  const [isDue, setDue] = useState(false);
+  const loaded = useAnswer<InsertablesAnswer>('/insertables');
+  const words = text.trim();
+  const found = useWrappers(words, loaded && 'answer' in loaded ? loaded.answer : null);
+  const [first] = found;
+  const take = ({ name, component }: Wrapper) =>
+    component ? onWrap(name, asWrapper(componentField(component))) : onWrap(name);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the project's components are known
+  useEffect(() => {
+    if (!isDue || !loaded) return;
+    setDue(false);
+    if (first) take(first);
+  }, [isDue, loaded]);
   return (
     <form
       className="px-5 pb-5"
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
-        if (TAG.test(tag)) onTag(tag);
+        setDue(words !== '');
       }}
     >
       <CodeField
         label="Tag to wrap in"
-        placeholder="Any tag, then Enter"
-        value={tag}
-        onValue={(text) => setTag(text.trim().toLowerCase())}
+        placeholder="Any tag or component, then Enter"
+        value={text}
+        onValue={(value) => {
+          setText(value);
+          setDue(false);
+        }}
       />
-      <ul className="mt-2.5 grid grid-cols-3 gap-1.5" aria-label="Usual tags">
-        {USUAL.map((name) => (
-          <li key={name}>
-            <button type="button" className="button w-full font-mono" onClick={() => onTag(name)}>
-              {name}
-            </button>
-          </li>
-        ))}
-      </ul>
+      {words === '' ? (
+        <ul className="mt-2.5 grid grid-cols-3 gap-1.5" aria-label="Usual tags">
+          {USUAL.map((name) => (
+            <li key={name}>
+              <button type="button" className="button w-full font-mono" onClick={() => onWrap(name)}>
+                {name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <ul className="mt-2.5 max-h-60 overflow-y-auto" aria-label="Tags and components">
+          {found.map((one) => (
+            <li key={one.key}>
+              <button type="button" className="button w-full gap-2 text-left" onClick={() => take(one)}>
+                <span className="flex-1 truncate font-mono">{one.name}</span>
+                <span className="menu-note">{one.component ? noteOf(one.component) : 'Tag'}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {words !== '' && loaded && found.length === 0 && (
+        <p role="status" className="text-ink-3">
+          The project has no component of this name.
+        </p>
+      )}
     </form>
   );
+}
+
+function asWrapper(field: ReturnType<typeof componentField>): WrapOptions {
+  return 'addComponent' in field ? { wrapComponent: field.addComponent } : { wrapCodebaseId: field.addCodebaseId };
+}
+
+function useWrappers(words: string, answer: InsertablesAnswer | null): Wrapper[] {
+  const elements = useEditorState((state) => state.elements);
+  const items = useFrame(({ tree }) => tree.items);
+  return useMemo(() => {
+    const shown = new Set([...items.values()].map(({ codebaseId }) => codebaseId));
+    return words === '' ? [] : wrappersFor(words, answer?.components ?? [], { elements, shown });
+  }, [words, answer, elements, items]);
 }
 
 /** Of the app's own pages, which its router can show without a reload; a path with a dot may be a file. */

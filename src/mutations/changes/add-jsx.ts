@@ -7,22 +7,21 @@ import type { ChangeItem, PropValue } from '../../protocol/changes.ts';
 import { ADD_PLACEHOLDER_PREFIX, isPlaceholderId } from '../../protocol/codebase-id.ts';
 import { Draft } from '../check/draft.ts';
 import { type Atom, atomsIn } from '../check/verify.ts';
-import { findExportedDeclaration } from '../components/declaration.ts';
-import { refuseEndless, refuseEndlessOf } from '../components/endless.ts';
+import { refuseEndless } from '../components/endless.ts';
 import { copyText } from '../jsx/copy-element.ts';
-import { existingComponent } from '../jsx/existing-component.ts';
+import { existingComponent, tagOfAnother } from '../jsx/existing-component.ts';
 import { findElement, type Target } from '../jsx/find-element.ts';
 import { nestingWarning, newNestingWarning } from '../jsx/html-nesting.ts';
 import { newAttributes } from '../jsx/new-attributes.ts';
 import { newComponent } from '../jsx/new-component.ts';
-import { type AnyNode, isNativeTag, startOf, tagRootOf } from '../jsx/nodes.ts';
+import { type AnyNode, isNativeTag, startOf } from '../jsx/nodes.ts';
 import { findInsertionPoint, type InsertionPoint, insertAt, type Writer } from '../jsx/placement.ts';
 import { insertSpaced, spacedPlace } from '../jsx/spaced-place.ts';
 import { checkTag, ofDocument, VOID_TAGS } from '../jsx/tags.ts';
 import type { Project, Refusal, Relocation } from '../mutation.ts';
 import type { Plan } from '../plan.ts';
 import { invalidField, isRefusal, voidWithChildren } from '../refusals.ts';
-import { carryName, carryNames, listWarnings } from '../scope/scope-check.ts';
+import { carryNames, listWarnings } from '../scope/scope-check.ts';
 import type { GapOrigin } from '../text/gaps.ts';
 import { indentAt, lineEndOf } from '../text/layout.ts';
 import { braced, jsxText } from '../text/write-text.ts';
@@ -103,39 +102,19 @@ function makeElement(
   }
   if (fields.addComponent) {
     const tag = existingComponent(project, place, draft, fields.addComponent);
-    if (isRefusal(tag)) return tag;
-    const { file, exportName } = fields.addComponent;
-    const declaration = findExportedDeclaration(project, file, exportName);
-    return (
-      refuseEndlessOf(project, declaration ? [declaration] : [], place) ?? instance(place, tag, fields.propsToSet, [])
-    );
+    return isRefusal(tag) ? tag : instance(place, tag, fields.propsToSet, []);
   }
   if (fields.addCodebaseId) {
     const model = findElement(project, fields.addCodebaseId);
     if (isRefusal(model)) return model;
-    return fields.copy
-      ? pasted(project, model, place, draft)
-      : another(project, model, place, draft, fields.propsToSet);
+    if (fields.copy) return pasted(project, model, place, draft);
+    const tag = tagOfAnother(project, model, place, draft);
+    return isRefusal(tag) ? tag : instance(place, tag, fields.propsToSet, []);
   }
   const tag = fields.addNativeTag;
   if (!tag) return invalidField('addNativeTag', 'is missing, and so is every other element to add');
   if (!isNativeTag(tag)) return invalidField('addNativeTag', 'is no native tag');
   return checkTag(tag, place) ?? instance(place, tag, fields.propsToSet, []);
-}
-
-/** Another element like an existing one: of its component, or with its native tag. */
-function another(
-  project: Project,
-  model: Target,
-  place: InsertionPoint,
-  draft: Draft,
-  props: Record<string, PropValue> | undefined,
-): NewElement | Refusal {
-  const tag = model.element.tagName;
-  if (isNativeTag(tag)) return checkTag(tag, place) ?? instance(place, tag, props, []);
-  const refused =
-    refuseEndless(project, model, place) ?? carryName(project, tagRootOf(tag), model, place, draft, place.where);
-  return refused ?? instance(place, tag, props, []);
 }
 
 function pasted(project: Project, model: Target, place: InsertionPoint, draft: Draft): NewElement | Refusal {

@@ -1,6 +1,6 @@
 /**
- * WRAP_DIV: one element, or neighbours, get a parent: a `<g>` inside an `<svg>`, which shows no `<div>`. Lines are indented once
- * more, keys move to the new parent.
+ * WRAP_DIV: one element, or neighbours, get a parent: a tag, a `<g>` inside an `<svg>`, which shows no `<div>`, or a component
+ * with its import. Lines are indented once more, keys move to the new parent.
  */
 
 import type * as t from '@babel/types';
@@ -11,10 +11,11 @@ import { Draft, type Mark } from '../check/draft.ts';
 import { isAsChild } from '../check/only-child.ts';
 import { wrapsAsChild } from '../child-refusals.ts';
 import { findAttribute, removeAttribute } from '../jsx/attributes.ts';
+import { existingComponent, tagOfAnother } from '../jsx/existing-component.ts';
 import { findElement, type Target } from '../jsx/find-element.ts';
 import { nestingWarning } from '../jsx/html-nesting.ts';
 import { newAttributes } from '../jsx/new-attributes.ts';
-import { type AnyNode, endOf, startOf, tagNameOf } from '../jsx/nodes.ts';
+import { type AnyNode, endOf, isNativeTag, startOf, tagNameOf } from '../jsx/nodes.ts';
 import { slotOf } from '../jsx/slots.ts';
 import { checkTag, ofDocument, VOID_TAGS } from '../jsx/tags.ts';
 import { contiguousUnits } from '../jsx/units.ts';
@@ -28,15 +29,13 @@ import { voidElement } from '../text-refusals.ts';
 import { outermost } from './remove-jsx.ts';
 
 export function wrapDiv(change: ChangeItem<'WRAP_DIV'>, project: Project): Plan | Refusal {
-  const { codebaseIdsToWrap, wrapTag, wrapProps, importFrom } = change.changeFields;
+  const { codebaseIdsToWrap, wrapProps, importFrom } = change.changeFields;
   const targets = findTargets(project, codebaseIdsToWrap, 'codebaseIdsToWrap');
   if (isRefusal(targets)) return targets;
   const [first] = targets as [Target];
   if (targets.some((target) => target.source.file !== first.source.file)) return notSiblings(first.where);
   const draft = new Draft(first.source);
-  const wanted = wrapTag ?? (INNER_SVG_TAGS.has(first.element.tagName) ? 'g' : 'div');
-  const tag =
-    importFrom === undefined ? checkedTag(wanted, first) : importRouterLink(project, draft, first, wanted, importFrom);
+  const tag = tagOfWrapper(project, draft, first, change.changeFields);
   if (isRefusal(tag)) return tag;
   const attributes = newAttributes(tag, wrapProps ?? {}, first);
   if (isRefusal(attributes)) return attributes;
@@ -52,6 +51,24 @@ export function wrapDiv(change: ChangeItem<'WRAP_DIV'>, project: Project): Plan 
     names: Object.keys(wrapProps ?? {}),
     isLink: importFrom !== undefined,
   });
+}
+
+/** The tag as the file knows it; notes the import where one is needed. */
+function tagOfWrapper(
+  project: Project,
+  draft: Draft,
+  target: Target,
+  { wrapTag, importFrom, wrapComponent, wrapCodebaseId }: ChangeItem<'WRAP_DIV'>['changeFields'],
+): string | Refusal {
+  const place = { ...target, parent: target.node as AnyNode };
+  if (wrapComponent) return existingComponent(project, place, draft, wrapComponent);
+  if (wrapCodebaseId !== undefined) {
+    const model = findElement(project, wrapCodebaseId);
+    return isRefusal(model) ? model : tagOfAnother(project, model, place, draft);
+  }
+  const wanted = wrapTag ?? (INNER_SVG_TAGS.has(target.element.tagName) ? 'g' : 'div');
+  if (importFrom !== undefined) return importRouterLink(project, draft, target, wanted, importFrom);
+  return checkedTag(wanted, target);
 }
 
 function checkedTag(tag: string, target: Target): string | Refusal {
@@ -120,7 +137,7 @@ function wrapUnits(draft: Draft, target: Target, units: AnyNode[], { tag, attrib
           gains: (atom) =>
             gained.has(atom) ||
             (key !== '' && atom === 'attribute:key') ||
-            (isLink && /^(?:import:|ImportDeclaration$|identifier:)/.test(atom)),
+            (!isNativeTag(tag) && /^(?:import:|ImportDeclaration$|identifier:|MemberExpression$)/.test(atom)),
           keepsText: true,
           readBack: (after) => (after.elementAt(at.start) ? null : 'the new parent is not there'),
         },

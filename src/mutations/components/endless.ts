@@ -10,7 +10,8 @@ import { type ComponentDeclaration, findDeclaration } from './declaration.ts';
 /** Components of components: beyond so many, nothing is looked into. */
 const MOST_COMPONENTS = 200;
 
-type Place = Pick<InsertionPoint, 'source' | 'parent' | 'ancestors' | 'where'>;
+/** `parent`: what the element goes into, or the element that it goes around */
+type Place = Pick<InsertionPoint, 'source' | 'ancestors' | 'where'> & { parent: AnyNode };
 
 /** @param target moved or copied to the place, with all that is in it */
 export function refuseEndless(project: Project, target: Target, place: Place): Refusal | null {
@@ -18,6 +19,15 @@ export function refuseEndless(project: Project, target: Target, place: Place): R
   if (target.source.file === place.source.file && ownerIn(target.ancestors) === ownerIn(place.ancestors)) return null;
   const { source, node } = target;
   return refuseEndlessOf(project, componentsIn(project, { in: { ...source, source }, node: node as AnyNode }), place);
+}
+
+/** @param model an element; another one of its component is put there, without what is in it */
+export function refuseEndlessUse(project: Project, model: Target, place: Place): Refusal | null {
+  const { source, node, ancestors } = model;
+  if (source.file === place.source.file && ownerIn(ancestors) === ownerIn(place.ancestors)) return null;
+  const at = { in: { ...source, source }, node: node as AnyNode, ancestors };
+  const declaration = findDeclaration(project, model.element.tagName, at);
+  return refuseEndlessOf(project, declaration ? [declaration] : [], place);
 }
 
 /** @param components that are put there */

@@ -1,17 +1,23 @@
-/** A component of the project, brought to a file by its export, whether the page uses it yet or not (ADD_JSX). */
+/** A component of the project or of a package, brought to a file: by its export, or like an element that uses it (ADD_JSX, WRAP_DIV). */
 import type { Draft } from '../check/draft.ts';
-import { declaredName } from '../components/declaration.ts';
+import { declaredName, findExportedDeclaration } from '../components/declaration.ts';
+import { refuseEndlessOf, refuseEndlessUse } from '../components/endless.ts';
 import { exportedNames } from '../components/exported-names.ts';
 import type { Project, Refusal } from '../mutation.ts';
-import { componentInItself, fileNotReadable, invalidField, nameTaken, unparsable } from '../refusals.ts';
+import { componentInItself, fileNotReadable, invalidField, isRefusal, nameTaken, unparsable } from '../refusals.ts';
+import { carryName } from '../scope/scope-check.ts';
 import { findExport, isSameExport } from '../trace/modules.ts';
 import { resolveName } from './bindings.ts';
+import type { Target } from './find-element.ts';
 import { ensureImport } from './imports.ts';
 import { importsAt } from './imports-at.ts';
-import { isFunction } from './nodes.ts';
+import { type AnyNode, isFunction, isNativeTag, tagRootOf } from './nodes.ts';
 import { parseSource } from './parse.ts';
 import type { InsertionPoint } from './placement.ts';
 import { importedAs } from './specifier-for.ts';
+import { checkTag } from './tags.ts';
+
+type Place = Pick<InsertionPoint, 'source' | 'ancestors' | 'where'> & { parent: AnyNode };
 
 /**
  * Notes the import where one is needed.
@@ -20,7 +26,28 @@ import { importedAs } from './specifier-for.ts';
  */
 export function existingComponent(
   project: Project,
-  place: InsertionPoint,
+  place: Place,
+  draft: Draft,
+  component: { file: string; exportName: string },
+): string | Refusal {
+  const tag = exportedComponent(project, place, draft, component);
+  if (isRefusal(tag)) return tag;
+  const declaration = findExportedDeclaration(project, component.file, component.exportName);
+  return refuseEndlessOf(project, declaration ? [declaration] : [], place) ?? tag;
+}
+
+/** The tag of another element like an existing one: of its component, or with its native tag. Notes the import where one is needed. */
+export function tagOfAnother(project: Project, model: Target, place: Place, draft: Draft): string | Refusal {
+  const tag = model.element.tagName;
+  if (isNativeTag(tag)) return checkTag(tag, place) ?? tag;
+  const refused =
+    refuseEndlessUse(project, model, place) ?? carryName(project, tagRootOf(tag), model, place, draft, place.where);
+  return refused ?? tag;
+}
+
+function exportedComponent(
+  project: Project,
+  place: Place,
   draft: Draft,
   { file, exportName }: { file: string; exportName: string },
 ): string | Refusal {
@@ -37,7 +64,7 @@ export function existingComponent(
 }
 
 /** Of the same file: by its own name, which must mean it at the place, outside of the component itself. */
-function ownComponent(project: Project, place: InsertionPoint, file: string, exportName: string): string | Refusal {
+function ownComponent(project: Project, place: Place, file: string, exportName: string): string | Refusal {
   const node = findExport(project, file, exportName)?.node;
   const name = node?.type === 'Identifier' ? node.name : node && declaredName(node);
   if (!name) return invalidField('addComponent', 'names a component without a name in its own file');
@@ -49,7 +76,7 @@ function ownComponent(project: Project, place: InsertionPoint, file: string, exp
 
 function importedComponent(
   project: Project,
-  place: InsertionPoint,
+  place: Place,
   draft: Draft,
   file: string,
   { exportName, name }: { exportName: string; name: string },
@@ -64,12 +91,7 @@ function importedComponent(
 }
 
 /** The local name of an import that the file has already, of the component's module or of one that hands it on. */
-function knownAs(
-  project: Project,
-  { source, ancestors }: InsertionPoint,
-  file: string,
-  exportName: string,
-): string | null {
+function knownAs(project: Project, { source, ancestors }: Place, file: string, exportName: string): string | null {
   const known = importsAt(source, ancestors).find(({ specifier, imported }) => {
     const module = project.resolveImport(specifier, source.file);
     return module !== null && isSameExport(project, { file: module, name: imported }, { file, name: exportName });

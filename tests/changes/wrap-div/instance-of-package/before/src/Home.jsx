@@ -1,0 +1,8 @@
+import { CCard } from '@coreui/react'
+import { Sales } from './Sales'
+
+export const Home = () => (
+  <CCard>
+    <Sales />
+  </CCard>
+)

@@ -1,0 +1,3 @@
+export function Card() {
+  return <h2>Title</h2>;
+}

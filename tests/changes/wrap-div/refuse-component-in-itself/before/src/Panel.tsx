@@ -1,0 +1,9 @@
+import { Card } from './Card';
+
+export function Panel() {
+  return (
+    <section>
+      <Card />
+    </section>
+  );
+}
