@@ -62,7 +62,10 @@ function setProp(target: Target, name: string, value: PropValue): Plan | Refusal
     if (spreadsAfter(target.node.openingElement, endOf(attribute)).length > 0) {
       warnings.push(`A spread after ${name} may override it.`);
     }
-    if (old && !isFixed(old)) warnings.push(`${sourceOf(target.source, old)} was replaced by a fixed value.`);
+    if (old && !isFixed(old)) {
+      const by = isExpression(value) ? `\`${source.code}\`` : 'a fixed value';
+      warnings.push(`${sourceOf(target.source, old)} was replaced by ${by}.`);
+    }
   } else addAttribute(draft, target.element, name + newValue(draft.text, value, source));
   return planOf(draft, target, name, source.code, !source.isText, attribute, warnings);
 }

@@ -1,0 +1,11 @@
+import { cilStar, cilUser } from '@coreui/icons';
+
+export function App() {
+  return (
+    <p>
+      <A icon={cilStar} />
+      <A icon={cilUser} />
+      <A icon={cilStar} />
+    </p>
+  );
+}
