@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { numberFrom, rowsOf, shownOf, valueFromCode } from '../../src/editor-ui/inspector/props/prop-value.ts';
+import {
+  numberFrom,
+  propFromJsx,
+  rowsOf,
+  shownOf,
+  valueFromCode,
+} from '../../src/editor-ui/inspector/props/prop-value.ts';
 import type { ComponentProp } from '../../src/protocol/component-props.ts';
 import { prop as propOf } from './component-prop.ts';
 
@@ -84,3 +90,15 @@ describe('rows', () => {
     expect(names(['layout'])).toEqual(['layout', 'value', 'onPick', 'radius', 'fill', 'onCopy', 'onDrag']);
   });
 });
+
+it.each([
+  ['size=lg', { name: 'size', typed: { ok: true, value: 'lg' } }],
+  ['size="lg"', { name: 'size', typed: { ok: true, value: 'lg' } }],
+  ["aria-label='two words'", { name: 'aria-label', typed: { ok: true, value: 'two words' } }],
+  ['columns={3}', { name: 'columns', typed: { ok: true, value: 3 } }],
+  ['icon={cilStar}', { name: 'icon', typed: { ok: true, value: { type: 'expression', code: 'cilStar' } } }],
+  ['open={go()}', { name: 'open', typed: { ok: false, reason: expect.stringContaining('calls') } }],
+  ['size', null],
+  ['size=', null],
+  ['two words', null],
+])('a whole prop, %s, has a name and a value', (text, expected) => expect(propFromJsx(text)).toEqual(expected));

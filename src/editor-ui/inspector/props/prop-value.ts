@@ -121,6 +121,14 @@ export function valueFromJsx(text: string): Typed {
   return code === null ? { ok: true, value: text } : valueFromCode(code);
 }
 
+/** `name=value`, `name="value"` or `name={value}`, as a whole prop is typed; null for other text. */
+export function propFromJsx(text: string): { name: string; typed: Typed } | null {
+  const { name, value } = /^(?<name>[A-Za-z_$][\w$-]*)\s*=\s*(?<value>\S.*)$/s.exec(text.trim())?.groups ?? {};
+  if (name === undefined || value === undefined) return null;
+  const quoted = /^(["'])(.*)\1$/s.exec(value)?.[2];
+  return { name, typed: quoted === undefined ? valueFromJsx(value) : { ok: true, value: quoted } };
+}
+
 type SetProp = ComponentProp & { source: { state: 'literal' | 'expression' } };
 
 /** True for a prop that the source sets by name. */

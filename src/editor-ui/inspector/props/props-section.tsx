@@ -13,7 +13,7 @@ import { AddByName } from '../add-by-name.tsx';
 import { PlaceLink } from '../place-link.tsx';
 import { NewPropRow } from './new-prop-row.tsx';
 import { PropRow } from './prop-row.tsx';
-import { firstValue, isPropName, isSet, mayBeData, namesSet, rowsOf } from './prop-value.ts';
+import { firstValue, isPropName, isSet, mayBeData, namesSet, propFromJsx, rowsOf } from './prop-value.ts';
 import { useAddedRow } from './use-added-row.ts';
 import { useKeptWhileTyped } from './use-kept-while-typed.ts';
 import { type PropsFound, useChangeProp, useProps } from './use-props.ts';
@@ -106,7 +106,16 @@ function PropList({ item, source, found, isWhole }: PropListProps) {
   const isElsewhere = (name: string) =>
     [...rows, ...found.props.filter(isSet)].some((prop) => prop.name === name) || found.undeclared.includes(name);
 
-  function add(name: string): void {
+  function add(text: string): void {
+    const whole = propFromJsx(text);
+    if (whole?.typed.ok) {
+      const { name } = whole;
+      const { value } = whole.typed;
+      added.whenAdded(name, async () => (await changeProp(name, value)) === null);
+    } else addByName(text);
+  }
+
+  function addByName(name: string): void {
     const present = found.props.find((prop) => prop.name === name);
     if (present && isSet(present) && added.focusRow(name)) return;
     const isText = source.type === 'native' || name.includes('-');
@@ -137,8 +146,11 @@ function PropList({ item, source, found, isWhole }: PropListProps) {
         key={source.codebaseId}
         words={source.type === 'native' ? 'Add an attribute' : 'Add a prop'}
         names={more.map(({ name }) => name)}
-        isName={isPropName}
-        refusalOf={(name) => hasElsewhere(found, name)}
+        isName={(text) => isPropName(text) || propFromJsx(text) !== null}
+        refusalOf={(text) => {
+          const whole = propFromJsx(text);
+          return hasElsewhere(found, whole?.name ?? text) ?? (whole && !whole.typed.ok ? whole.typed.reason : null);
+        }}
         onAdd={add}
       />
       {isWhole && found.undeclared.length > 0 && (
