@@ -12,8 +12,10 @@ import {
   removeAttribute,
   spreadsAfter,
 } from '../jsx/attributes.ts';
+import { resolveName } from '../jsx/bindings.ts';
 import { findElement, type Target, whereIs } from '../jsx/find-element.ts';
 import { holdsCondition, isFixed } from '../jsx/fixed-value.ts';
+import { importOf } from '../jsx/imports.ts';
 import { refuseForNative } from '../jsx/native-props.ts';
 import { attributeValue, newValue } from '../jsx/new-attributes.ts';
 import { endOf, startOf } from '../jsx/nodes.ts';
@@ -21,11 +23,12 @@ import { checkPropName, isPropName } from '../jsx/prop-name.ts';
 import { isExpression, type ValueSource, valueSource } from '../jsx/prop-value.ts';
 import type { Project, Refusal } from '../mutation.ts';
 import type { Plan } from '../plan.ts';
-import { invalidField, isRefusal, noChange, propNotFound } from '../refusals.ts';
+import { expressionNotAllowed, invalidField, isRefusal, noChange, propNotFound } from '../refusals.ts';
 import { setPropData } from '../scope/prop-data.ts';
 import { cookAttribute } from '../text/cook.ts';
 import { quoted } from '../text/quoting.ts';
 import { attributeChange } from '../text/references.ts';
+import { findExport } from '../trace/modules.ts';
 import { sourceOf } from '../trace/origin.ts';
 import { valueOnCondition } from '../value-refusals.ts';
 
@@ -36,7 +39,7 @@ export function changeProp(change: ChangeItem<'CHANGE_PROP'>, project: Project):
   if (propValue === undefined) return removeProp(target, propName);
   if (importFrom !== undefined) return importProp(project, target, propName, propValue, importFrom);
   if (change.scope === 'data') return setPropData(project, target, propName, propValue, change);
-  return setProp(target, propName, propValue);
+  return setSibling(project, target, propName, propValue) ?? setProp(target, propName, propValue);
 }
 
 function setProp(target: Target, name: string, value: PropValue): Plan | Refusal {
@@ -69,6 +72,36 @@ function setProp(target: Target, name: string, value: PropValue): Plan | Refusal
   } else addAttribute(draft, target.element, name + newValue(draft.text, value, source));
   return planOf(draft, target, name, source.code, !source.isText, attribute, warnings);
 }
+
+/**
+ * A name that is not in scope, in the place of an imported one: another export of that module comes with its import. Null for any
+ * other value. The exports of packages are not known here.
+ */
+function setSibling(project: Project, target: Target, propName: string, value: PropValue): Plan | Refusal | null {
+  const { source, ancestors, where } = target;
+  const attribute = findAttribute(target.node.openingElement, propName);
+  const old = attribute?.value?.type === 'JSXExpressionContainer' ? attribute.value.expression : null;
+  const name = isExpression(value) ? value.code.trim() : '';
+  if (old?.type !== 'Identifier' || !NAME.test(name) || name === 'undefined' || resolveName(name, ancestors))
+    return null;
+  const binding = resolveName(old.name, ancestors);
+  const spec = binding?.kind === 'import' ? importOf(source, binding) : null;
+  if (!spec || spec.imported === 'default' || spec.imported === '*') return null;
+  const refused = checkPropName(propName, target);
+  if (refused) return refused;
+  const file = project.resolveImport(spec.specifier, source.file);
+  if (file === null) {
+    const hint = `Import it in the code first, as ${old.name} from '${spec.specifier}', then set it here.`;
+    return expressionNotAllowed(where, `uses ${name}, which is not in scope here`, hint);
+  }
+  if (!findExport(project, file, name)) {
+    const reason = `uses ${name}, which is not in scope here, and '${spec.specifier}' does not export it`;
+    return expressionNotAllowed(where, reason);
+  }
+  return importProp(project, target, propName, { type: 'expression', code: name }, spec.specifier);
+}
+
+const NAME = /^[A-Za-z_$][\w$]*$/;
 
 /** The prop's value is a name, and gets another one of the same module. */
 function importProp(
