@@ -149,10 +149,14 @@ describe('a value made of parts', () => {
     await expect.poll(() => project.read(FILE), PATIENCE).toMatch(/#6366f1_(?:59|60|61)%/);
     await popover.getByRole('textbox', { name: 'Colour', exact: true }).fill('#ffffff');
     await page.keyboard.press('Enter');
-    await expect.poll(() => project.read(FILE), PATIENCE).toMatch(/#6366f1_0%,#ffffff_(?:59|60|61)%,#ec4899_100%/);
+    await expect.poll(() => project.read(FILE), PATIENCE).toMatch(/\(#6366f1,#ffffff_(?:59|60|61)%,#ec4899\)/);
     await popover.getByRole('textbox', { name: 'Angle', exact: true }).fill('90');
     await page.keyboard.press('Enter');
-    await shows(title(), 'background-image', /^linear-gradient\(90deg, rgb\(99, 102, 241\) 0%, rgb\(255, 255, 255\)/);
+    await shows(
+      title(),
+      'background-image',
+      /^linear-gradient\(90deg, rgb\(99, 102, 241\), rgb\(255, 255, 255\) \d+%, /,
+    );
     // the page shows a value before it is written
     await expect.poll(() => project.read(FILE), PATIENCE).toContain('linear-gradient(90deg,');
     await undoAll(5);
@@ -256,7 +260,7 @@ test('the stops of a gradient are written in their order, and one can be deleted
   await expect.poll(() => place.inputValue(), PATIENCE).toBe('50%');
   await place.fill('30');
   await place.press('Enter');
-  await untilFile(project, FILE, withTitle(`bg-[linear-gradient(#6366f1_0%,#6366f1_30%,#ec4899_100%)] ${TITLE}`));
+  await untilFile(project, FILE, withTitle(`bg-[linear-gradient(#6366f1,#6366f1_30%,#ec4899)] ${TITLE}`));
   await popover.getByRole('button', { name: 'Stop at 30 %' }).focus();
   await page.keyboard.press('Delete');
   await untilFile(project, FILE, withTitle(`bg-[linear-gradient(#6366f1,#ec4899)] ${TITLE}`));
