@@ -42,10 +42,11 @@ export const loadedPicture = (view: View, patience = PATIENCE): Promise<Picture>
 
 /** The page at rest, from its top, with the pointer elsewhere. @param still ms without any change */
 export async function pictureAtRest(view: View, still = UPDATED, patience = PATIENCE): Promise<Picture> {
-  await awayFromPage(view);
   const until = performance.now() + patience;
   for (;;) {
     await comeToRest(view);
+    // an undo shows what it has put back
+    await awayFromPage(view);
     const wasWhole = await isWhole(view);
     const picture = await steadyPicture(view.frame, still);
     if ((wasWhole && (await isWhole(view))) || performance.now() > until) return picture;
