@@ -80,7 +80,7 @@ function TagForm({ onWrap }: { onWrap(tag: string, options?: WrapOptions): void 
           ))}
         </ul>
       ) : (
-        <ul className="mt-2.5 max-h-60 overflow-y-auto" aria-label="Tags and components">
+        <ul className="mt-2.5 grid max-h-60 gap-1.5 overflow-y-auto" aria-label="Tags and components">
           {found.map((one) => (
             <li key={one.key}>
               <button type="button" className="button w-full gap-2 text-left" onClick={() => take(one)}>

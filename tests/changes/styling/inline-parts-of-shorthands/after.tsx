@@ -1,1 +1,5 @@
-const a = <div style={{ background: "red", border: "1px dashed red" }}>x</div>;
+export function App() {
+  return (
+    <div style={{ background: "red", border: "1px dashed red" }}>x</div>
+  );
+}

@@ -1,1 +1,5 @@
-const a = <div style={{ background: "white", border: "1px solid #ddd" }}>x</div>;
+export function App() {
+  return (
+    <div style={{ background: "white", border: "1px solid #ddd" }}>x</div>
+  );
+}
