@@ -5,7 +5,7 @@
 import type { Editor } from '../editor.ts';
 import type { EditorState } from '../store/state.ts';
 
-/** A lost connection, in ms: a key pressed this long after the one before is not for the field. A busy machine takes seconds to open it. */
+/** In ms after the last key: a field that has not opened by then counts as lost. A busy machine takes seconds to open it. */
 const AWAITED_MS = 10_000;
 /** A question about no element: the page answers it behind all keys that it forwarded before. */
 const BEHIND_THE_KEYS = 'behind-the-keys';
@@ -68,7 +68,7 @@ export function awaitField(
     stop,
   };
   function take({ target }: FocusEvent): void {
-    // without a clock: letters that a slow field did not get would be missing before those that are typed into it
+    // not limited in time: a field without its first letters would get the wrong words
     if (!isTextField(target) || !isStillComing(awaited, editor.store.getState())) return;
     stop();
     awaited.until = performance.now() + AWAITED_MS;
@@ -119,7 +119,7 @@ export interface KeptKeys {
 }
 
 interface KeepOptions extends Required<Pick<Awaited, 'onEnter' | 'onEscape'>> {
-  /** not for ever: the page may not start text editing */
+  /** limited in time: the page may not start text editing */
   isBrief?: boolean;
 }
 

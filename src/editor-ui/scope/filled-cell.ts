@@ -5,7 +5,7 @@ import type { EditorState } from '../store/state.ts';
 import { activeFrame, sourceOf } from '../store/store.ts';
 import { listItemOf } from './list-move.ts';
 
-/** Of the cell's width: what is left to padding. */
+/** The least share of a cell's width that counts as all of it: padding takes the rest. */
 const FILLS = 0.75;
 
 /** The cell whose width an element fills: copies, deletes and moves are of the cell. A button in a wide cell is a thing of its own. */

@@ -52,7 +52,7 @@ export interface StylingState {
   live: Values | null;
   /** the user's choice of where edits go; null: to the place that the value comes from */
   framework: StylingFramework | null;
-  /** codebase id of the selected element, where the server finds no code that styles it: rules of no source are a package's then */
+  /** codebase id of the selected element, where the server finds no code that styles it: its rules without a source come from a package */
   notInCode: string | null;
 }
 

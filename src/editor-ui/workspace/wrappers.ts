@@ -12,7 +12,7 @@ export interface Wrapper {
 }
 
 const TAG = /^[a-z][a-z0-9]*$/;
-/** rows that are drawn */
+/** Rows at most. */
 const MOST = 12;
 
 /** The best first: Enter takes it. A tag is written in lower case: `link` finds `<Link>`, as it is no tag of a page's content. */

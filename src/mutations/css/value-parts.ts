@@ -76,7 +76,7 @@ function layersOf(value: string): Node[][] {
 
 type KindOf = (node: Node) => Kind | null;
 
-/** Null for a word that may be several things. */
+/** Null for an ambiguous word. */
 function kindsOf(words: readonly Node[], kindIn: KindOf, holdsColor: HoldsColor): (Kind | null)[] {
   return words.map((word) => {
     const variable = word.type === 'function' && word.value === 'var' ? parse.stringify(word.nodes) : word.value;
@@ -106,7 +106,7 @@ function kindInBackground(node: Node): Kind | null {
 
 const isColorName = (word: string) => /^(?:#[\da-f]+|[a-z]+)$/i.test(word);
 
-/** One word of three that may be several things is what the others are not. */
+/** An ambiguous word beside two others has the kind that they lack. */
 function withTheLast(kinds: (Kind | null)[]): (Kind | null)[] {
   const missing = (['width', 'style', 'color'] as const).filter((one) => !kinds.includes(one));
   return kinds.length === 3 && missing.length === 1 ? kinds.map((kind) => kind ?? (missing[0] as Kind)) : kinds;
