@@ -157,8 +157,6 @@ class CodeEdits {
   private readonly rules = new Map<CssRule, RuleEdit>();
   private readonly added = new Map<CssRule, Wanted[]>();
   private readonly written = new Map<CodeSheet, Wanted[]>();
-  /** values of existing rules, by rule and property: a shorthand may take several parts */
-  private readonly values = new Map<CssRule, Map<string, Wanted>>();
   private readonly heads = new Map<CodeSheet, Set<string>>();
   private readonly losses = new Set<Atom>();
   private readonly warnings = new Set<string>();
@@ -192,7 +190,7 @@ class CodeEdits {
         rule,
         code.writer(rule, this.draftOf(code)),
         (node, property) => code.mayAlsoSet(node, property),
-        // what a variable of the page or of a theme holds is not known here
+        // style sheets, which define the variables, are not read for styles in code
         () => false,
       );
     this.rules.set(rule, edit);
@@ -205,7 +203,7 @@ class CodeEdits {
       return styleNotInRule(this.target.where, wanted.property, reason);
     }
     const written = edit.set({ ...wanted, value });
-    this.noteSet(code, rule, written);
+    for (const atom of code.losses(rule, written.property)) this.losses.add(atom);
     return null;
   }
 
@@ -244,15 +242,9 @@ class CodeEdits {
     this.written.set(code, [...(this.written.get(code) ?? []), wanted]);
   }
 
-  private noteSet(code: CodeSheet, rule: CssRule, written: Wanted): void {
-    for (const atom of code.losses(rule, written.property)) this.losses.add(atom);
-    const known = this.values.get(rule) ?? new Map<string, Wanted>();
-    this.values.set(rule, known.set(written.property, written));
-  }
-
   private writtenIn(code: CodeSheet): Wanted[] {
-    const values = [...this.values].filter(([rule]) => this.codeOf(rule.sheet) === code);
-    return [...(this.written.get(code) ?? []), ...values.flatMap(([, one]) => [...one.values()])];
+    const edits = [...this.rules.values()].filter(({ rule }) => rule.sheet === code.sheet);
+    return [...(this.written.get(code) ?? []), ...edits.flatMap(({ written }) => [...written.values()])];
   }
 
   /** All pieces of a file share a draft. */

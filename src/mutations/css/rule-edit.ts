@@ -21,6 +21,8 @@ type Valued = Wanted & { value: string };
 
 export class RuleEdit {
   private readonly removed = new Set<ChildNode>();
+  /** the declarations that are set, by property */
+  readonly written = new Map<string, Wanted>();
   /** new values of declarations, which further parts may join */
   private readonly values = new Map<Declaration, Wanted>();
   private readonly inserted = new Map<ChildNode | null, Wanted[]>();
@@ -37,6 +39,12 @@ export class RuleEdit {
 
   /** @returns the declaration as written: a shorthand where the value stands in one */
   set(wanted: Valued): Wanted {
+    const one = this.place(wanted);
+    this.written.set(one.property, one);
+    return one;
+  }
+
+  private place(wanted: Valued): Wanted {
     const shorthand = this.inShorthand(wanted);
     if (shorthand) return this.replaceValue(shorthand.node, shorthand.wanted);
     const { property } = wanted;

@@ -33,8 +33,6 @@ export class SheetEdits {
   private readonly warnings = new Set<string>();
   /** declarations written into each sheet, for the check */
   private readonly written = new Map<Sheet, Wanted[]>();
-  /** values of existing rules, by rule and property: a shorthand may take several parts */
-  private readonly values = new Map<CssRule, Map<string, Wanted>>();
 
   constructor(
     private readonly target: Target,
@@ -69,7 +67,6 @@ export class SheetEdits {
     }
     const before = edit.replaced.length;
     const written = edit.set({ ...wanted, value });
-    this.noteSet(rule, written);
     const syntax = syntaxOf(rule.sheet.file);
     const kept = tokensIn(written.value ?? '', syntax);
     for (const { property, value: old } of edit.replaced.slice(before)) {
@@ -130,13 +127,10 @@ export class SheetEdits {
     this.written.set(sheet, [...(this.written.get(sheet) ?? []), ...wanted]);
   }
 
-  private noteSet(rule: CssRule, written: Wanted): void {
-    const known = this.values.get(rule) ?? new Map<string, Wanted>();
-    this.values.set(rule, known.set(written.property, written));
-  }
-
   private partOf({ sheet, draft, heads }: SheetEdit): Plan['parts'][number] {
-    const values = [...this.values].filter(([rule]) => rule.sheet === sheet).flatMap(([, one]) => [...one.values()]);
+    const values = [...this.rules.values()]
+      .filter(({ rule }) => rule.sheet === sheet)
+      .flatMap(({ written }) => [...written.values()]);
     const set = [...(this.written.get(sheet) ?? []), ...values];
     const declarations = set.flatMap(({ property, value }) => (value === null ? [] : [{ property, value }]));
     const properties = new Set(set.flatMap(({ property }) => [property, ...longhandsOf(property)]));
