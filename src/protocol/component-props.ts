@@ -35,8 +35,11 @@ export type PropSource =
   | { state: 'absent' }
   /** a literal; `value` has the form that CHANGE_PROP takes */
   | { state: 'literal'; value: PropValue; code: string; place: PropPlace; spreadAfter?: string }
-  /** an expression: its code. `spreadAfter`: code of the last spread behind the attribute, which may override it */
-  | { state: 'expression'; code: string; place: PropPlace; spreadAfter?: string }
+  /**
+   * an expression: its code. `isImported`: a name that the file imports, so that other exports may take its place. `spreadAfter`:
+   * code of the last spread behind the attribute, which may override it
+   */
+  | { state: 'expression'; code: string; isImported?: true; place: PropPlace; spreadAfter?: string }
   /** without an attribute; it may come from this spread (`{...rest}`) */
   | { state: 'spread'; code: string; place: PropPlace };
 

@@ -58,7 +58,7 @@ it('an icon becomes another one of its package, and so does its import', async (
     async act() {
       await desk.pick(icon, 'ArrowLeft');
       await desk.page.getByRole('button', { name: 'Change the tag, or swap the component' }).click();
-      await choose('Swap ArrowLeft', 'Search components', 'Undo2', 'Undo2');
+      await choose('Swap ArrowLeft', 'Search lucide-react', 'Undo2', 'Undo2');
     },
     look: () => icon.evaluateAll((nodes) => nodes.map((one) => /lucide-undo-?2/.test(one.getAttribute('class') ?? ''))),
     shows: [true],
@@ -75,7 +75,7 @@ it('a prop that is an icon becomes another one', async () => {
       await desk.pick(place, 'Detail');
       await desk.page.getByRole('button', { name: 'More for icon' }).click();
       await desk.page.getByRole('menuitem', { name: 'Swap…' }).click();
-      await choose('Swap icon', 'Search components', 'Globe', 'Globe');
+      await choose('Swap icon', 'Search lucide-react', 'Globe', 'Globe');
     },
     look: () => desk.app.locator('main .lucide-globe').count(),
     shows: 1,

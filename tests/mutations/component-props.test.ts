@@ -83,6 +83,21 @@ export function Card({ title, size = 'md', count, open = false, ...rest }: CardP
   expect(prop('mood')?.isDeprecated).toBe(true);
 });
 
+test('a value that the file imports is told, so that another export may take its place', () => {
+  const { props } = ask({
+    'src/App.tsx': `import { cilUser as user } from '@icons/all';
+import Menu from '@icons/Menu';
+import photo from './photo.jpg';
+import * as all from '@icons/all';
+const own = [1];
+export const App = () => <Card icon={user} lead={Menu} src={photo} set={all} own={own} size={user.size} />;
+function Card({ icon, lead, src, set, own, size }) { return <p>{icon}{lead}{src}{set}{own}{size}</p>; }
+`,
+  });
+  const imported = props.flatMap(({ name, source }) => ('isImported' in source ? [name] : []));
+  expect(imported.sort()).toEqual(['icon', 'lead']);
+});
+
 test('an attribute keeps its value before a spread that may override it', () => {
   const { props } = ask({
     'src/App.tsx': `import { Card } from './Card';

@@ -8,7 +8,8 @@ import { TestServer } from './support/server.ts';
 
 const APP = `import Menu from 'deep-icons/Menu';
 import { Link } from 'router';
-import { Heart, MapPin, Star as Favourite } from 'plain-icons';
+import { Glyph } from './glyph';
+import { Heart, icUser, MapPin, Star as Favourite } from 'plain-icons';
 import * as All from 'plain-icons';
 import { Badge, Chip } from './parts';
 import { Gone } from 'no-such-package';
@@ -28,6 +29,7 @@ export function App() {
       <Gone />
       <Link to="/" />
       <Favourite />
+      <Glyph icon={icUser} />
     </main>
   );
 }
@@ -46,6 +48,7 @@ declare const MapPin: Icon, Star: Icon, Heart: Icon, Link: Icon, Map: Icon;
 declare const Sized: FC<{ size: string }>;
 export { MapPin, MapPin as MapPinIcon, Star, Star as StarIcon, Heart, Heart as HeartIcon, Link, Link as LinkIcon, Map, Map as MapIcon, Sized };
 export declare function createIcon(): Icon;
+export declare const icUser: string[], icStar: string[], icSun: string[], iconSet: Record<string, string[]>;
 `;
 const TSCONFIG =
   '{ "compilerOptions": { "jsx": "react-jsx", "strict": true, "module": "esnext", "moduleResolution": "bundler", "skipLibCheck": true, "types": [] }, "include": ["src"] }\n';
@@ -58,6 +61,7 @@ beforeAll(async () => {
     'tsconfig.json': TSCONFIG,
     'src/App.tsx': APP,
     'src/parts.tsx': PARTS,
+    'src/glyph.tsx': 'export const Glyph = ({ icon }: { icon: string[] }) => <i>{icon[0]}</i>;\n',
     'node_modules/plain-icons/package.json': '{ "name": "plain-icons", "types": "index.d.ts" }\n',
     'node_modules/plain-icons/index.d.ts': ICONS,
     'node_modules/router/package.json': '{ "name": "router", "types": "index.d.ts" }\n',
@@ -97,6 +101,11 @@ test('an icon: the package’s others under names that are free in the file', as
 test('a prop that is a component', async () => {
   expect((await ask('<Badge', '&prop=icon')).names).toEqual(['LinkIcon', 'MapIcon', 'MapPin', 'Star']);
   expect(await ask('<Badge', '&prop=tone')).toMatchObject({ names: [], problem: expect.stringContaining('imported') });
+});
+
+test('a prop that is a value of a package: its other values of that type', async () => {
+  const answer = await ask('<Glyph', '&prop=icon');
+  expect(answer).toMatchObject({ names: ['icStar', 'icSun'], module: 'plain-icons', problem: null });
 });
 
 test('a component of the project: exports of its module that take its props', async () => {

@@ -6,12 +6,12 @@ import { SearchList } from './search-list.tsx';
 
 interface ComponentsProps {
   source: TreeElement;
-  /** a prop whose value is a component; without it, the element's own tag */
+  /** a prop whose value is a name; without it, the element's own tag */
   prop?: string;
   onChoose(alternative: Alternative): void;
 }
 
-/** The components that fit, by the project's types. */
+/** The components, or values of the prop, that fit by the project's types. */
 export function Components({ source, prop, onChoose }: ComponentsProps) {
   const query = new URLSearchParams({ codebaseId: source.codebaseId, ...(prop === undefined ? {} : { prop }) });
   const answered = useAnswer<AlternativesAnswer>(`/alternatives?${query}`);
@@ -21,10 +21,10 @@ export function Components({ source, prop, onChoose }: ComponentsProps) {
   if (answer.problem !== null) return <Note>{answer.problem}</Note>;
   return (
     <SearchList
-      label="Search components"
+      label={`Search ${answer.module}`}
       groups={[{ value: `From ${answer.module}`, items: answer.alternatives }]}
       wordsOf={({ name }: Alternative) => name}
-      empty={`${answer.module} has no component of this name that fits.`}
+      empty={`${answer.module} has nothing of this name that fits.`}
       row={({ name }: Alternative) => <span className="flex-1 font-mono">{name}</span>}
       onChoose={onChoose}
     />

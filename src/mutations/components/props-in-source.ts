@@ -41,7 +41,25 @@ function valueState(source: ParsedSource, expression: t.Node, whole: t.Node): Va
   const value = literalValue(expression);
   const code = codeOf(source, expression);
   const place = placeOf(source, whole);
-  return value === undefined ? { state: 'expression', code, place } : { state: 'literal', value, code, place };
+  if (value !== undefined) return { state: 'literal', value, code, place };
+  const isImported = expression.type === 'Identifier' && importsValue(source, expression.name);
+  return { state: 'expression', code, ...(isImported && { isImported }), place };
+}
+
+/** The address of a file such as an image, which its default import stands for. */
+const ASSET = /\.\w+$/;
+
+/** The file imports the name as an export of a module. */
+function importsValue({ ast }: ParsedSource, name: string): boolean {
+  return ast.program.body.some(
+    (one) =>
+      one.type === 'ImportDeclaration' &&
+      one.specifiers.some(
+        ({ type, local }) =>
+          local.name === name &&
+          (type === 'ImportSpecifier' || (type === 'ImportDefaultSpecifier' && !ASSET.test(one.source.value))),
+      ),
+  );
 }
 
 function childrenOf(source: ParsedSource, node: t.JSXElement): PropSource {

@@ -1,6 +1,6 @@
 /**
- * Components that fit in another one's place: exports of its module that the project's TypeScript takes there. For the default
- * import of a package's file (`@mui/icons-material/Menu`), the files beside it.
+ * Components that fit in another one's place, or values of a prop such as `icon={faUser}`: exports of its module that the project's
+ * TypeScript takes there. For the default import of a package's file (`@mui/icons-material/Menu`), the files beside it.
  */
 import { dirname } from 'node:path/posix';
 import type * as TS from 'typescript';
@@ -10,7 +10,7 @@ import type { TypeProject } from './type-project.ts';
 import type { TagQuestion } from './type-props.ts';
 
 export interface AlternativesQuestion extends TagQuestion {
-  /** a prop whose value is a component; without it, the tag is asked for */
+  /** a prop whose value is a name; without it, the tag is asked for */
   prop?: string;
 }
 
@@ -25,8 +25,7 @@ export function findAlternatives(
   const file = program.getSourceFile(path);
   const opening = file && openingAt(ts, file, start);
   const present = opening && (prop === undefined ? opening.tagName : expressionOf(ts, opening, prop));
-  if (!present || !ts.isIdentifier(present))
-    return none('Only a component that is imported by its name can be swapped.');
+  if (!present || !ts.isIdentifier(present)) return none('Only what is imported by its name can be swapped.');
   const checker = program.getTypeChecker();
   const imported = importOf(ts, checker, present);
   if (!imported) return none(`\`${present.text}\` is not imported: change it in the code.`);
@@ -36,7 +35,11 @@ export function findAlternatives(
     ? filesBeside(ts, program, file, specifier)
     : exportsLike(ts, checker, present, specifier);
   if (alternatives.length === 0) {
-    return none(`${specifier.text} exports nothing else that fits here. Add the other component, and delete this one.`);
+    const next =
+      prop === undefined
+        ? 'Add the other component, and delete this one.'
+        : `Import the other one in the code, then set \`${prop}\` to its name.`;
+    return none(`${specifier.text} exports nothing else that fits here. ${next}`);
   }
   const module = isDefault ? dirname(specifier.text) : specifier.text;
   return { alternatives: alternatives.sort((a, b) => compare(a.name, b.name)), module, problem: null };
@@ -72,7 +75,7 @@ function importOf(ts: typeof TS, checker: TS.TypeChecker, name: TS.Identifier): 
   return null;
 }
 
-/** Components of the module whose type may take the place of the present one's. */
+/** Exports of the module whose type may take the place of the present one's: components for one, else other values. */
 function exportsLike(
   ts: typeof TS,
   checker: TS.TypeChecker,
@@ -83,17 +86,18 @@ function exportsLike(
   const own = resolved(ts, checker, checker.getSymbolAtLocation(present) as TS.Symbol);
   const wanted = checker.getTypeAtLocation(present);
   if (!module || wanted.flags & ts.TypeFlags.Any) return [];
-  const byComponent = new Map<TS.Symbol, string[]>();
+  const byValue = new Map<TS.Symbol, string[]>();
   for (const one of checker.getExportsOfModule(module)) {
-    const component = resolved(ts, checker, one);
-    if (component === own || !COMPONENT.test(one.name) || !(component.flags & ts.SymbolFlags.Value)) continue;
-    byComponent.set(component, [...(byComponent.get(component) ?? []), one.name]);
+    const value = resolved(ts, checker, one);
+    const isAlike = COMPONENT.test(one.name) === COMPONENT.test(present.text);
+    if (value === own || !isAlike || !(value.flags & ts.SymbolFlags.Value)) continue;
+    byValue.set(value, [...(byValue.get(value) ?? []), one.name]);
   }
   const taken = namesInScope(ts, checker, present);
-  return [...byComponent].flatMap(([component, names]) => {
-    const type = checker.getTypeOfSymbolAtLocation(component, present);
+  return [...byValue].flatMap(([value, names]) => {
+    const type = checker.getTypeOfSymbolAtLocation(value, present);
     if (type !== wanted && !checker.isTypeAssignableTo(type, wanted)) return [];
-    const free = names.filter((name) => (taken.get(name) ?? component) === component);
+    const free = names.filter((name) => (taken.get(name) ?? value) === value);
     const name = likeliest(free, present.text);
     return name === undefined ? [] : [{ name, importFrom: specifier.text }];
   });

@@ -88,8 +88,9 @@ function ReplaceButton() {
 }
 
 /** True for a value that is a component's name: another one of its module may take its place. */
-function isComponentName({ source }: ComponentProp): boolean {
-  return source.state === 'expression' && /^[A-Z]\w*$/.test(source.code);
+/** An icon say, in whose place another export of its module may come. */
+function isImported({ source }: ComponentProp): boolean {
+  return source.state === 'expression' && source.isImported === true;
 }
 
 interface PropActionsProps {
@@ -109,7 +110,7 @@ function PropActions({ prop, asCode, onAsCode, onSwap, onRemove }: PropActionsPr
         <Ellipsis size={14} aria-hidden="true" />
       </Menu.Trigger>
       <MenuPopup align="end">
-        {isComponentName(prop) && (
+        {isImported(prop) && (
           <Menu.Item className="menu-item" onClick={onSwap}>
             Swap…
           </Menu.Item>
