@@ -4,30 +4,21 @@ import type { ChangeItem, PropValue } from '../../protocol/changes.ts';
 import { Draft } from '../check/draft.ts';
 import { type Atom, atomsIn } from '../check/verify.ts';
 import { importSibling } from '../components/sibling-export.ts';
-import {
-  addAttribute,
-  attributeLiteral,
-  attributeName,
-  findAttribute,
-  removeAttribute,
-  spreadsAfter,
-} from '../jsx/attributes.ts';
+import { addAttribute, attributeName, findAttribute, removeAttribute, spreadsAfter } from '../jsx/attributes.ts';
 import { resolveName } from '../jsx/bindings.ts';
 import { findElement, type Target, whereIs } from '../jsx/find-element.ts';
 import { holdsCondition, isFixed } from '../jsx/fixed-value.ts';
 import { importOf } from '../jsx/imports.ts';
 import { refuseForNative } from '../jsx/native-props.ts';
-import { attributeValue, newValue } from '../jsx/new-attributes.ts';
+import { newValue } from '../jsx/new-attributes.ts';
 import { endOf, startOf } from '../jsx/nodes.ts';
+import { readsAs, writeValue } from '../jsx/prop-edit.ts';
 import { checkPropName, isPropName } from '../jsx/prop-name.ts';
-import { isExpression, type ValueSource, valueSource } from '../jsx/prop-value.ts';
+import { isExpression, valueSource } from '../jsx/prop-value.ts';
 import type { Project, Refusal } from '../mutation.ts';
 import type { Plan } from '../plan.ts';
 import { expressionNotAllowed, invalidField, isRefusal, noChange, propNotFound } from '../refusals.ts';
 import { setPropData } from '../scope/prop-data.ts';
-import { cookAttribute } from '../text/cook.ts';
-import { quoted } from '../text/quoting.ts';
-import { attributeChange } from '../text/references.ts';
 import { findExport } from '../trace/modules.ts';
 import { sourceOf } from '../trace/origin.ts';
 import { valueOnCondition } from '../value-refusals.ts';
@@ -172,50 +163,6 @@ function planOf(
 /** An attribute that holds elements takes their text with it. */
 function holdsElements(atoms: ReadonlySet<Atom>): boolean {
   return [...atoms].some((atom) => atom.startsWith('element:') || atom === 'fragment');
-}
-
-/** The attribute means the very code that was to be written. */
-function readsAs(attribute: t.JSXAttribute, code: string, text: string): boolean {
-  const { value } = attribute;
-  if (!value) return code === 'true';
-  if (value.type === 'StringLiteral') return quoted(cookAttribute(rawOf(value, text)).value, code[0] ?? '"') === code;
-  if (value.type !== 'JSXExpressionContainer') return false;
-  if (value.expression.type === 'StringLiteral') return quoted(value.expression.value, code[0] ?? '"') === code;
-  return text.slice(startOf(value.expression), endOf(value.expression)) === code;
-}
-
-function rawOf(node: t.Node, text: string): string {
-  return text.slice(startOf(node) + 1, endOf(node) - 1);
-}
-
-/** Notes the new value of an existing attribute, in the form that it has where that form can say it. */
-function writeValue(draft: Draft, attribute: t.JSXAttribute, value: PropValue, source: ValueSource): void {
-  const old = attribute.value;
-  if (!old) {
-    if (value !== true) draft.insert(endOf(attribute), `=${attributeValue(draft.text, value, source)}`);
-    return;
-  }
-  if (typeof value === 'string' && old.type === 'StringLiteral') {
-    const quote = draft.text[startOf(old)] as '"' | "'";
-    if (attributeLiteral(value, quote)?.startsWith(quote)) {
-      const change = attributeChange(rawOf(old, draft.text), value);
-      const inside = startOf(old) + 1;
-      if (change) {
-        draft.replace(inside + change.start, inside + change.end, change.value);
-        return;
-      }
-    }
-  }
-  if (typeof value === 'string' && old.type === 'JSXExpressionContainer' && old.expression.type === 'StringLiteral') {
-    const quote = draft.text[startOf(old.expression)] as string;
-    draft.replace(startOf(old.expression), endOf(old.expression), quoted(value, quote));
-    return;
-  }
-  if (old.type === 'JSXExpressionContainer' && !source.isText) {
-    draft.replace(startOf(old.expression), endOf(old.expression), source.code);
-    return;
-  }
-  draft.replace(startOf(old), endOf(old), attributeValue(draft.text, value, source));
 }
 
 function removeProp(target: Target, name: string): Plan | Refusal {
