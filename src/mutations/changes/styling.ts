@@ -8,6 +8,7 @@ import { cssStyling } from '../prepare.ts';
 import { isRefusal } from '../refusals.ts';
 import { codeStyleOf } from '../styling/code-styles.ts';
 import { styleInline } from '../styling/inline.ts';
+import { styleInProps } from '../styling/style-props.ts';
 import { inlineHasNoStates } from '../styling/style-refusals.ts';
 import { styleTailwind } from '../tailwind/tailwind.ts';
 import { countCallSites } from '../trace/call-sites.ts';
@@ -17,6 +18,8 @@ export function styling(change: ChangeItem<'STYLING'>, project: Project): Plan |
   const target = findElement(project, codebaseId);
   if (isRefusal(target)) return target;
   const values = { ...stylingChanges, ...customProperties };
+  const asProps = rule ? null : styleInProps(target, values, modifiers ?? []);
+  if (asProps) return asProps;
   // removals are always possible, and a named rule exists whatever the component does
   const isSet = !rule && Object.values(values).some((value) => value !== null);
   const ignored = isSet ? refuseIgnored(project, target, stylingFramework === 'Inline' ? 'style' : 'className') : null;

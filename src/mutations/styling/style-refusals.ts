@@ -47,6 +47,22 @@ export const styleComputed = (where: Where, property: string, expression: string
     where,
   );
 
+export const styleByWidths = (where: Where, property: string, code: string) =>
+  refusal(
+    'style-by-widths',
+    `${property} has a value for each width: ${shorten(foldCode(code))} (${placeName(where)}).`,
+    'Change the value of this width in the code.',
+    where,
+  );
+
+export const stylePropWins = (where: Where, property: string, code: string) =>
+  refusal(
+    'style-prop-wins',
+    `The prop ${shorten(foldCode(code))} sets ${property} for all widths, states and themes, and wins over classes and styles.`,
+    'Change that prop under Props, or remove it first.',
+    where,
+  );
+
 export const invalidStyle = (where: Where, property: string, reason: string) =>
   refusal('invalid-style', `${property} ${reason}.`, 'Enter a CSS property and a valid value.', where);
 

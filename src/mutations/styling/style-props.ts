@@ -1,0 +1,214 @@
+/**
+ * STYLING of a component of a library that takes styles as props: `<Text fz="sm">` gets `fz={18}`. A style attribute or class beside
+ * such a prop would lose, or say the same thing twice.
+ */
+import type * as t from '@babel/types';
+import { overlaps, physicalLonghandsOf } from '../../protocol/shorthands.ts';
+import { Draft } from '../check/draft.ts';
+import { type Atom, atomsIn } from '../check/verify.ts';
+import { numberFor, styleKey } from '../css/values.ts';
+import { addAttribute, attributeName, findAttribute, removeAttribute, spreadsAfter } from '../jsx/attributes.ts';
+import { type Target, whereIs } from '../jsx/find-element.ts';
+import { holdsCondition, isFixed } from '../jsx/fixed-value.ts';
+import { newValue } from '../jsx/new-attributes.ts';
+import { type AnyNode, endOf, startOf, unwrapNode } from '../jsx/nodes.ts';
+import { readsAs, writeValue } from '../jsx/prop-edit.ts';
+import { valueSource } from '../jsx/prop-value.ts';
+import type { Refusal } from '../mutation.ts';
+import type { Plan } from '../plan.ts';
+import { isRefusal } from '../refusals.ts';
+import { originOf, sourceOf } from '../trace/origin.ts';
+import { valueOnCondition } from '../value-refusals.ts';
+import { importedFrom } from './code-values.ts';
+import { type StyleProps, stylePropsOf } from './style-prop-names.ts';
+import { invalidStyle, styleByWidths, styleComputed, stylePropWins } from './style-refusals.ts';
+
+/** A prop that the element has. */
+interface Given {
+  attribute: t.JSXAttribute;
+  property: string;
+}
+
+/** One prop of the edit; null takes it away. */
+interface Written {
+  name: string;
+  property: string;
+  value: string | null;
+}
+
+/**
+ * @param changes CSS property to value; null unsets
+ * @param modifiers states, widths and themes of the edit: a prop holds for all of them
+ * @returns null for an element whose style is not in props
+ */
+export function styleInProps(
+  target: Target,
+  changes: Record<string, string | null>,
+  modifiers: readonly string[],
+): Plan | Refusal | null {
+  const { source, ancestors, element, node } = target;
+  const [root = '', ...members] = element.tagName.split('.');
+  const specifier = importedFrom(source, ancestors, root);
+  const names = specifier === null ? null : stylePropsOf(specifier);
+  if (!names) return null;
+  const tag = members.at(-1) ?? root;
+  const { openingElement } = node;
+  const given = givenIn(openingElement, names, tag);
+  const wanted = inPairs(Object.entries(changes), given);
+  const isCovered = wanted.some(([property]) => given.some((one) => overlaps(one.property, property)));
+  if (!isCovered && (modifiers.length > 0 || !takesNew(openingElement))) return null;
+  const refusedForProp = () => (names.areInline ? refuseForProp(target, given, wanted) : null);
+  if (modifiers.length > 0) return refusedForProp();
+  const written: Written[] = [];
+  const gone = new Set<t.JSXAttribute>();
+  for (const [property, value] of wanted) {
+    const own = given.find((one) => isSame(one, property));
+    for (const one of given) if (one !== own && isWithin(one.property, property)) gone.add(one.attribute);
+    if (value === null && !own && gone.size === 0) return null;
+    if (value === null) {
+      if (own) gone.add(own.attribute);
+      continue;
+    }
+    const name = own ? attributeName(own.attribute) : names.propFor(property, tag);
+    if (name === null) return refusedForProp();
+    const refused = own ? refuseUnfixed(target, own, property) : null;
+    if (refused) return refused;
+    written.push({ name, property, value });
+  }
+  return planOf(target, names, written, gone);
+}
+
+function givenIn({ attributes }: t.JSXOpeningElement, names: StyleProps, tag: string): Given[] {
+  return attributes.flatMap((attribute) => {
+    const property = attribute.type === 'JSXAttribute' ? names.propertyOf(attributeName(attribute), tag) : null;
+    return attribute.type === 'JSXAttribute' && property !== null ? [{ attribute, property }] : [];
+  });
+}
+
+/** Where an element is styled otherwise already, a first prop would be a second way. */
+const OTHERWISE = /^(?:style|className|classNames|styles|css|sx)$/;
+
+function takesNew({ attributes }: t.JSXOpeningElement): boolean {
+  return attributes.every((one) => one.type === 'JSXAttribute' && !OTHERWISE.test(attributeName(one)));
+}
+
+const isWithin = (inner: string, outer: string): boolean => {
+  const wide = physicalLonghandsOf(outer);
+  return physicalLonghandsOf(inner).every((one) => wide.includes(one));
+};
+
+/** Plain colours are all that `bg` is for, so that it is the background colour too. */
+function isSame({ property, attribute }: Given, wanted: string): boolean {
+  if (isWithin(property, wanted) && isWithin(wanted, property)) return true;
+  const { value } = attribute;
+  return property === 'background' && wanted === 'background-color' && !/[(,]/.test(textOf(value) ?? '');
+}
+
+/** Both sides of a box with the same value are one prop, `px`, where neither has one of its own. */
+function inPairs(
+  wanted: readonly [string, string | null][],
+  given: readonly Given[],
+): readonly [string, string | null][] {
+  let rest = [...wanted];
+  for (const box of ['margin', 'padding']) {
+    for (const [axis, ...sides] of [['inline', 'left', 'right'] as const, ['block', 'top', 'bottom'] as const]) {
+      const both = sides.map((side) => rest.find(([property]) => property === `${box}-${side}`));
+      const [first, second] = both;
+      const isSaid = given.some(({ property }) => sides.some((side) => property === `${box}-${side}`));
+      if (!first || !second || isSaid || first[1] !== second[1] || first[1] === null) continue;
+      rest = [...rest.filter((one) => !both.includes(one)), [`${box}-${axis}`, first[1]]];
+    }
+  }
+  return rest;
+}
+
+function refuseForProp(
+  { where, source }: Target,
+  given: readonly Given[],
+  wanted: readonly [string, string | null][],
+): Refusal | null {
+  for (const [property] of wanted) {
+    const found = given.find((one) => overlaps(one.property, property));
+    if (found) return stylePropWins(where, property, sourceOf(source, found.attribute));
+  }
+  return null;
+}
+
+/** A value that the running app chooses would be lost by a plain one in its place. */
+function refuseUnfixed(target: Target, { attribute }: Given, property: string): Refusal | null {
+  const { source, ancestors, node } = target;
+  const { value } = attribute;
+  const expression = value?.type === 'JSXExpressionContainer' ? unwrapNode(value.expression) : null;
+  if (expression?.type === 'ObjectExpression')
+    return styleByWidths(target.where, property, sourceOf(source, attribute));
+  if (!expression || isFixed(expression)) return null;
+  const where = { ...target.where, ...whereIs(source, startOf(expression)) };
+  const shown = sourceOf(source, expression);
+  if (holdsCondition(expression)) return valueOnCondition(where, property, shown);
+  return styleComputed(where, property, shown, originOf(source, expression, [...ancestors, node as AnyNode]));
+}
+
+function textOf(value: t.JSXAttribute['value']): string | null {
+  const inner = value?.type === 'JSXExpressionContainer' ? unwrapNode(value.expression) : value;
+  return inner?.type === 'StringLiteral' ? inner.value : null;
+}
+
+/** A number where the library reads it as just this value, unless the prop has such a text now. */
+function asProp({ property, value }: Written, names: StyleProps, old: t.JSXAttribute | null): string | number {
+  const key = styleKey(property) ?? property;
+  const number = numberFor(key, value ?? '');
+  const isText = /^-?[\d.]+(?:px)?$/.test(textOf(old?.value ?? null) ?? '');
+  const isUnitless = numberFor(key, '1') !== null;
+  const isNumber = isUnitless || names.takesPixels;
+  return number !== null && isNumber && !isText ? number : (value ?? '');
+}
+
+function planOf(
+  target: Target,
+  names: StyleProps,
+  written: readonly Written[],
+  gone: ReadonlySet<t.JSXAttribute>,
+): Plan | Refusal {
+  const { source, element, node, where } = target;
+  const draft = new Draft(source);
+  const losses = new Set<Atom>(atomsIn(...gone));
+  const codes = new Map<string, string>();
+  const warnings: string[] = [];
+  for (const one of written) {
+    if (styleKey(one.property) === null) return invalidStyle(where, one.property.slice(0, 60), 'is no CSS property');
+    const old = findAttribute(node.openingElement, one.name);
+    const value = asProp(one, names, old);
+    const code = valueSource(value, one.name, target);
+    if (isRefusal(code)) return code;
+    codes.set(one.name, code.code);
+    if (old) {
+      for (const atom of atomsIn(old)) losses.add(atom);
+      writeValue(draft, old, value, code);
+      if (spreadsAfter(node.openingElement, endOf(old)).length > 0)
+        warnings.push(`A spread after ${one.name} may override it.`);
+    } else addAttribute(draft, element, one.name + newValue(draft.text, value, code));
+  }
+  for (const attribute of gone) removeAttribute(draft, attribute);
+  return {
+    parts: [
+      {
+        draft,
+        expectation: {
+          where,
+          gains: (atom) => codes.has(atom.replace(/^attribute:/, '')),
+          losses: (atom) => losses.has(atom),
+          keepsText: true,
+          readBack: (after) => {
+            const now = after.elementAt(draft.map(element.start) ?? -1);
+            const wrong = [...codes].find(([name, code]) => {
+              const attribute = now && findAttribute(now.openingElement, name);
+              return !attribute || !readsAs(attribute, code, after.text);
+            });
+            return wrong ? `${wrong[0]} would read differently` : null;
+          },
+        },
+      },
+    ],
+    warnings,
+  };
+}

@@ -1,0 +1,7 @@
+import { Heading } from '@chakra-ui/react';
+
+export const App = () => (
+  <main>
+    <Heading>a</Heading>
+  </main>
+);

@@ -1,0 +1,7 @@
+import { Stack, Text } from '@mantine/core';
+
+export const App = () => (
+  <main>
+    <Text className="x" c="tomato">a</Text>
+  </main>
+);

@@ -1,0 +1,7 @@
+import { Stack, Text } from '@mantine/core';
+
+export const App = () => (
+  <main>
+    <Stack gap={30}>a</Stack>
+  </main>
+);

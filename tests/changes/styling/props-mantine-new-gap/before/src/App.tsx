@@ -1,0 +1,7 @@
+import { Stack, Text } from '@mantine/core';
+
+export const App = () => (
+  <main>
+    <Stack>a</Stack>
+  </main>
+);

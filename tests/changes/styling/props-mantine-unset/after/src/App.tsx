@@ -1,0 +1,7 @@
+import { Stack, Text } from '@mantine/core';
+
+export const App = () => (
+  <main>
+    <Text c="dimmed">a</Text>
+  </main>
+);
