@@ -1,5 +1,5 @@
 import './index.css';
-import { Stack } from '@chakra-ui/react';
+import { Stack } from 'theme-ui';
 export const App = () => (
   <Stack spacing={2}>a</Stack>
 );
