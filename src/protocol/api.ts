@@ -59,8 +59,11 @@ export interface TreeElement {
   removableClasses: string[];
   /** true for a component's root that applies the component's own `className` prop */
   takesClassName?: boolean;
-  /** true if all that styles it in its own tag is a `style` object with literal values */
-  styledInline?: true;
+  /**
+   * where its own tag takes a new style: `style` if all that styles it there is a `style` object with literal values, `props` for
+   * a component of Mantine or Chakra UI, whose users write styles as props, without a class or style
+   */
+  stylesIn?: 'style' | 'props';
 }
 
 export interface ScopeEntry {

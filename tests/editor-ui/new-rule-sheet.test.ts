@@ -60,7 +60,7 @@ it('is named before an edit', () => {
     stylesheets: true,
     newRulesIn: 'App.css',
     styledInCode: false,
-    inline: false,
+    inTag: null,
     chosen: null,
   };
   expect(targetOf(NOWHERE, BASE, project).words).toBe('App.css');

@@ -199,7 +199,7 @@ describe('where an edit goes', () => {
     stylesheets: false,
     newRulesIn: null,
     styledInCode: false,
-    inline: false,
+    inTag: null,
     chosen: null,
   };
   const tailwind = { ...plain, tailwind: true };
@@ -225,7 +225,7 @@ describe('where an edit goes', () => {
 
   it('is the style attribute of an element that has all of its own styling there', () => {
     const sheets = { ...plain, stylesheets: true, newRulesIn: 'app.css', styledInCode: true };
-    const object = { ...sheets, inline: true };
+    const object = { ...sheets, inTag: 'style' as const };
     expect(targetOf(NOWHERE, BASE, object)).toMatchObject({ framework: 'Inline', words: 'style attribute' });
     expect(targetOf(origin(own), BASE, object)).toMatchObject({ framework: 'CSS', words: 'card.css:3' });
     expect(targetOf(NOWHERE, BASE, { ...object, tailwind: true }).framework).toBe('Tailwind');
@@ -234,6 +234,13 @@ describe('where an edit goes', () => {
     expect(targetOf(NOWHERE, hover, object).framework).toBe('CSS');
     const important = rule({ source: null, allowChanges: false, styles: { color: 'blue !important' } });
     expect(targetOf(origin(important), BASE, object).framework).toBe('CSS');
+  });
+
+  it('is the props of a component whose users write styles so', () => {
+    const props = { ...plain, stylesheets: true, styledInCode: true, inTag: 'props' as const };
+    expect(targetOf(NOWHERE, BASE, props)).toMatchObject({ framework: 'Inline', words: 'component props' });
+    expect(targetOf(NOWHERE, BASE, { ...props, tailwind: true }).framework).toBe('Tailwind');
+    expect(targetOf(NOWHERE, { ...BASE, state: 'hover' }, props).framework).toBe('CSS');
   });
 
   it('is an important value for a state, over which a style attribute would win', () => {

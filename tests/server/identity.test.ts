@@ -351,8 +351,8 @@ describe('the tables', () => {
   });
 
   it.each([
-    ["style={{ width: '18rem' }}", true],
-    ['style={{ width: \'18rem\', color: tone }} id="a"', true],
+    ["style={{ width: '18rem' }}", 'style'],
+    ['style={{ width: \'18rem\', color: tone }} id="a"', 'style'],
     ['style={{ width }}', undefined],
     ["style={{ ...box, width: '18rem' }}", undefined],
     ['style={{}}', undefined],
@@ -360,10 +360,25 @@ describe('the tables', () => {
     ['className="a" style={{ width: \'18rem\' }}', undefined],
     ["{...props} style={{ width: '18rem' }}", undefined],
     ["sx={{ p: 1 }} style={{ width: '18rem' }}", undefined],
-  ])('say whether all of an element’s own styling is in its style object: %s', (attributes, styledInline) => {
+  ])('say whether all of an element’s own styling is in its style object: %s', (attributes, stylesIn) => {
     const registry = newRegistry();
     const [id = ''] = idsOf(registry, `export const Card = () => <Panel ${attributes} />;\n`);
-    expect(registry.lookups().treeElementLookup[id]?.styledInline).toBe(styledInline);
+    expect(registry.lookups().treeElementLookup[id]?.stylesIn).toBe(stylesIn);
+  });
+
+  it.each([
+    ['@mantine/core', 'fz="sm"', 'props'],
+    ['@chakra-ui/react', '', 'props'],
+    ['@mantine/core', 'className="a"', undefined],
+    ['@mantine/core', 'classNames={{ root: "a" }}', undefined],
+    ['@mantine/core', '{...props}', undefined],
+    ['@mantine/core', "style={{ width: '18rem' }}", 'style'],
+    ['./panel', 'fz="sm"', undefined],
+  ])('say whether a component takes new styles as props: %s, %s', (module, attributes, stylesIn) => {
+    const registry = newRegistry();
+    const code = `import { Panel } from '${module}';\nexport const Card = () => <Panel ${attributes} />;\n`;
+    const [id = ''] = idsOf(registry, code);
+    expect(registry.lookups().treeElementLookup[id]?.stylesIn).toBe(stylesIn);
   });
 
   it('use computed ids that never change between versions', () => {

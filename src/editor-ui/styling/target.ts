@@ -45,8 +45,8 @@ export interface Project {
   newRulesIn: string | null;
   /** code makes rules for the element: styled-components, Emotion, vanilla-extract and the like */
   styledInCode: boolean;
-  /** all that styles the element in its own tag is a `style` object: new values join it */
-  inline: boolean;
+  /** the element's own tag takes new values: its `style` object, or props of its component; null for a class or a style sheet */
+  inTag: 'style' | 'props' | null;
   /** the user's choice, null for none */
   chosen: StylingFramework | null;
 }
@@ -80,13 +80,7 @@ export function targetOf(origin: Origin, context: EditingContext, project: Proje
       origin.own ||
       (framework === 'Tailwind' && modifiers !== asked) ||
       (framework === 'CSS' && rule !== null && asked.length === 0),
-    words: wordsFor(
-      framework,
-      rule,
-      modifiers,
-      origin.own,
-      project.styledInCode ? 'style in code' : (project.newRulesIn ?? 'the nearest style sheet'),
-    ),
+    words: wordsFor(framework, rule, modifiers, origin.own, project),
   };
 }
 
@@ -140,7 +134,7 @@ function byOrigin(
   if (project.tailwind) return 'Tailwind';
   // React writes no `!important` into a style attribute
   if (modifiers.length > 0 || hasImportant(origin)) return 'CSS';
-  return !project.inline && (project.stylesheets || project.styledInCode) ? 'CSS' : 'Inline';
+  return project.inTag === null && (project.stylesheets || project.styledInCode) ? 'CSS' : 'Inline';
 }
 
 /**
@@ -197,13 +191,14 @@ function wordsFor(
   rule: CssRuleRef | null,
   modifiers: readonly string[],
   own: boolean,
-  elsewhere: string,
+  { inTag, styledInCode, newRulesIn }: Project,
 ): string {
   const variants = modifiers.join(':');
-  if (framework === 'Inline') return 'style attribute';
+  if (framework === 'Inline') return inTag === 'props' ? 'component props' : 'style attribute';
   // Tailwind's variants stand with the theme first: dark:md:hover
   const inOrder = [...modifiers].sort((a, b) => Number(b === 'dark') - Number(a === 'dark')).join(':');
   if (framework === 'Tailwind') return inOrder ? `className · ${inOrder}` : 'className';
+  const elsewhere = styledInCode ? 'style in code' : (newRulesIn ?? 'the nearest style sheet');
   const file = rule?.filename.split('/').at(-1);
   const place = rule ? `${file}${own || !variants ? `:${rule.line}` : ''}` : elsewhere;
   return variants ? `${place} · ${variants}` : place;

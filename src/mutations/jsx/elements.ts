@@ -14,7 +14,7 @@ import { type AnyNode, endOf, forEachChild, isFunction, startOf, tagNameOf, tagR
 import { keptAs, namesReturned } from './returned.ts';
 import { shownChildren } from './shown-children.ts';
 import { hasStaticText } from './static-text.ts';
-import { isStyledInline } from './styled-inline.ts';
+import { stylesIn } from './styles-in.ts';
 
 export interface SourceElement {
   /** position in document order, fragments not counted */
@@ -56,8 +56,8 @@ export interface SourceElement {
   removableClasses: string[];
   /** the root of a component that takes the `className` which the component is given */
   takesClassName: boolean;
-  /** all that styles it in its own tag is a `style` object with literal values */
-  styledInline: boolean;
+  /** where its own tag takes a new style: see `stylesIn` */
+  stylesIn: 'style' | 'props' | null;
   /** its tag is imported from a `macro` module, which handles the element at compile time: not tagged */
   fromMacroModule: boolean;
   node: t.JSXElement;
@@ -180,7 +180,7 @@ class ElementWalk {
       childless: shownChildren(node).length === 0,
       removableClasses: literalClassesOf(opening),
       takesClassName: place.parent === null && place.owner !== null && this.takesClassName(opening),
-      styledInline: isStyledInline(opening),
+      stylesIn: stylesIn(opening, this.names.styledByProps.has(tagRootOf(tagName))),
       fromMacroModule: this.names.macros.has(tagRootOf(tagName)),
       node,
     });

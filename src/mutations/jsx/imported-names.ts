@@ -1,4 +1,4 @@
-/** Local names with a meaning for the walk over elements: fragments, and tags that a macro compiles away. */
+/** Local names with a meaning for the walk over elements: fragments, tags that a macro compiles away, and components styled by props. */
 import type * as t from '@babel/types';
 
 export interface ImportedNames {
@@ -8,6 +8,8 @@ export interface ImportedNames {
   reacts: Set<string>;
   /** local names that come from a `…/macro` or `….macro` module */
   macros: Set<string>;
+  /** local names that come from a library whose components take styles as props */
+  styledByProps: Set<string>;
 }
 
 const REACT_MODULE = /^(?:react|preact|preact\/compat|react\/jsx-(?:dev-)?runtime)$/;
@@ -22,8 +24,16 @@ function isMacroModule(source: string): boolean {
   return /[./]macro$/.test(source);
 }
 
+/** Libraries whose users write styles as props first. */
+const STYLED_BY_PROPS = /^@(?:mantine\/core|chakra-ui\/(?:react|layout))$/;
+
 export function importedNames(program: t.Program): ImportedNames {
-  const names: ImportedNames = { fragments: new Set(), reacts: new Set(['React']), macros: new Set() };
+  const names: ImportedNames = {
+    fragments: new Set(),
+    reacts: new Set(['React']),
+    macros: new Set(),
+    styledByProps: new Set(),
+  };
   for (const statement of program.body) {
     if (statement.type === 'ImportDeclaration') readImport(statement, names);
     else if (statement.type === 'VariableDeclaration') readAliases(statement, names);
@@ -41,10 +51,12 @@ export function isFragmentTag(tag: string, names: ImportedNames): boolean {
 function readImport(statement: t.ImportDeclaration, names: ImportedNames): void {
   const source = statement.source.value;
   const isMacro = isMacroModule(source);
-  if (!isMacro && !isReactModule(source)) return;
+  const isStyledByProps = STYLED_BY_PROPS.test(source);
+  if (!isMacro && !isStyledByProps && !isReactModule(source)) return;
   for (const specifier of statement.specifiers) {
     const local = specifier.local.name;
     if (isMacro) names.macros.add(local);
+    else if (isStyledByProps) names.styledByProps.add(local);
     else if (specifier.type !== 'ImportSpecifier') names.reacts.add(local);
     else if (importedName(specifier) === 'Fragment') names.fragments.add(local);
     else if (importedName(specifier) === 'default') names.reacts.add(local);

@@ -38,12 +38,14 @@ interface Written {
 
 /**
  * @param changes CSS property to value; null unsets
+ * @param isFirst true where the first style of the element may be a prop
  * @param modifiers states, widths and themes of the edit: a prop holds for all of them
  * @returns null for an element whose style is not in props
  */
 export function styleInProps(
   target: Target,
   changes: Record<string, string | null>,
+  isFirst: boolean,
   modifiers: readonly string[],
 ): Plan | Refusal | null {
   const { source, ancestors, element, node } = target;
@@ -56,7 +58,7 @@ export function styleInProps(
   const given = givenIn(openingElement, names, tag);
   const wanted = inPairs(Object.entries(changes), given);
   const isCovered = wanted.some(([property]) => given.some((one) => overlaps(one.property, property)));
-  if (!isCovered && (modifiers.length > 0 || !takesNew(openingElement))) return null;
+  if (!isCovered && (modifiers.length > 0 || !isFirst || element.stylesIn !== 'props')) return null;
   const refusedForProp = () => (names.areInline ? refuseForProp(target, given, wanted) : null);
   if (modifiers.length > 0) return refusedForProp();
   const written: Written[] = [];
@@ -83,13 +85,6 @@ function givenIn({ attributes }: t.JSXOpeningElement, names: StyleProps, tag: st
     const property = attribute.type === 'JSXAttribute' ? names.propertyOf(attributeName(attribute), tag) : null;
     return attribute.type === 'JSXAttribute' && property !== null ? [{ attribute, property }] : [];
   });
-}
-
-/** Where an element is styled otherwise already, a first prop would be a second way. */
-const OTHERWISE = /^(?:style|className|classNames|styles|css|sx)$/;
-
-function takesNew({ attributes }: t.JSXOpeningElement): boolean {
-  return attributes.every((one) => one.type === 'JSXAttribute' && !OTHERWISE.test(attributeName(one)));
 }
 
 const isWithin = (inner: string, outer: string): boolean => {

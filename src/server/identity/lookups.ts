@@ -67,7 +67,7 @@ function entryOf(file: string, element: ElementRecord, ids: readonly string[], s
     removableClasses: element.removableClasses,
     ...(element.childless && { childless: true }),
     ...(element.takesClassName && { takesClassName: true }),
-    ...(element.styledInline && { styledInline: true }),
+    ...(element.stylesIn && { stylesIn: element.stylesIn }),
   };
 }
 

@@ -25,7 +25,7 @@ export function recordOf(element: SourceElement): ElementRecord {
     childless: element.childless,
     removableClasses: element.removableClasses,
     takesClassName: element.takesClassName,
-    styledInline: element.styledInline,
+    stylesIn: element.stylesIn,
     fromMacroModule: element.fromMacroModule,
   };
 }

@@ -27,7 +27,7 @@ const KEYS = [
     'ownerStart',
     'ownerLine',
   ],
-  ...['structuralKey', 'line', 'column', 'staticTextContents', 'removableClasses', 'takesClassName', 'styledInline'],
+  ...['structuralKey', 'line', 'column', 'staticTextContents', 'removableClasses', 'takesClassName', 'stylesIn'],
   'fromMacroModule',
 ] as const;
 

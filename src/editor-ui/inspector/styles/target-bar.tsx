@@ -83,13 +83,18 @@ interface TargetMenuProps {
 function TargetMenu({ target, project, hasModifiers }: TargetMenuProps) {
   const { styling } = useEditor();
   // a style attribute has no breakpoints or states, so the choice applies to the base only
-  const { chosen: framework, tailwind, stylesheets, styledInCode } = project;
+  const { chosen: framework, tailwind, stylesheets, styledInCode, inTag } = project;
   const takesAll = framework === target.framework;
   const choices: { value: Choice; label: string; note: string; disabled?: boolean; isThere?: boolean }[] = [
     { value: 'auto', label: 'Where the value stands', note: `else ${target.words}` },
     { value: 'Tailwind', label: 'Tailwind class', note: 'className', isThere: tailwind },
     { value: 'CSS', label: 'Style sheet', note: 'the rule that wins', isThere: stylesheets || styledInCode },
-    { value: 'Inline', label: 'Style attribute', note: 'this element', disabled: hasModifiers },
+    {
+      value: 'Inline',
+      label: inTag === 'props' ? 'Component props' : 'Style attribute',
+      note: 'this element',
+      disabled: hasModifiers,
+    },
   ];
   const hint = takesAll
     ? `All values go to ${target.words}, wherever they are set now.`

@@ -91,11 +91,18 @@ export function projectOf(editor: EditorState, styling: StylingState): Project {
     stylesheets: (styling.css?.stylesheets.length ?? 0) > 0,
     newRulesIn: sheet?.split('/').at(-1) ?? null,
     styledInCode: styling.rules.some(isMadeByCode) && styling.notInCode !== selectedItem(editor)?.codebaseId,
-    inline:
-      selected.length > 0 &&
-      selected.every(({ item, source }) => source.styledInline && scopeFor(editor, item) === 'definition'),
+    inTag: sharedPlace(editor, selected),
     chosen: styling.framework,
   };
+}
+
+/** Where the tags of all selected elements take a new style, if that is the same for all of them. */
+function sharedPlace(editor: EditorState, selected: ReturnType<typeof editableSelection>): Project['inTag'] {
+  const places = new Set(
+    selected.map(({ item, source }) => (scopeFor(editor, item) === 'definition' ? source.stylesIn : undefined)),
+  );
+  const [place] = places;
+  return places.size === 1 ? (place ?? null) : null;
 }
 
 /** A class for one use goes to the file of the use, whose place is found when it is edited. */

@@ -1,4 +1,4 @@
-/** Elements whose own styling is all in their `style` object: a new value joins the others there. */
+/** Where an element's own tag takes a new style: its `style` object, which the others are in, or props of a library. */
 import type * as t from '@babel/types';
 import { attributeName, findAttribute } from './attributes.ts';
 import { isFixed } from './fixed-value.ts';
@@ -6,9 +6,23 @@ import { unwrapNode } from './nodes.ts';
 
 /** Attributes that hold styling, too. */
 const OTHERS: ReadonlySet<string> = new Set(['class', 'className', 'css', 'sx', 'tw']);
+/** Attributes that hold whole styles of the element or its parts. */
+const WHOLE = /^(?:style|styles|classNames)$/;
+
+/** @param takesProps the component is one of a library whose users write styles as props. @returns null for a class or a style sheet */
+export function stylesIn(opening: t.JSXOpeningElement, takesProps: boolean): 'style' | 'props' | null {
+  if (isStyledInline(opening)) return 'style';
+  return takesProps && isUnstyled(opening) ? 'props' : null;
+}
+
+function isUnstyled({ attributes }: t.JSXOpeningElement): boolean {
+  return attributes.every(
+    (one) => one.type === 'JSXAttribute' && !OTHERS.has(attributeName(one)) && !WHOLE.test(attributeName(one)),
+  );
+}
 
 /** @returns false for an object with a spread, or with nothing but computed values */
-export function isStyledInline(opening: t.JSXOpeningElement): boolean {
+function isStyledInline(opening: t.JSXOpeningElement): boolean {
   const value = findAttribute(opening, 'style')?.value;
   const object = value?.type === 'JSXExpressionContainer' ? unwrapNode(value.expression) : null;
   if (object?.type !== 'ObjectExpression') return false;
