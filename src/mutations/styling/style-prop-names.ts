@@ -2,19 +2,21 @@
 import { type Dialect, propertyOf } from '../code-styles/object-keys.ts';
 import { styleKey } from '../css/values.ts';
 
+/** Prop to CSS property. */
+type Names = Readonly<Record<string, string>>;
+
 export interface StyleProps {
-  library: string;
   /** the CSS property that a prop sets on a component; null for other props */
   propertyOf(prop: string, tag: string): string | null;
   /** the prop for a CSS property on a component; null where it has none */
   propFor(property: string, tag: string): string | null;
   /** plain numbers are pixels, and lengths in pixels are written so */
   takesPixels: boolean;
-  /** they end in the element's `style` attribute, so that no class wins over them */
-  areInline: boolean;
+  /** the prop ends in the element's `style` attribute, so that no class or style wins over it */
+  isInline(prop: string): boolean;
 }
 
-const MANTINE: Readonly<Record<string, string>> = {
+const MANTINE: Names = {
   m: 'margin',
   mx: 'margin-inline',
   my: 'margin-block',
@@ -66,7 +68,7 @@ const MANTINE: Readonly<Record<string, string>> = {
 };
 
 /** Props of the components that lay out their children. */
-const LAYOUT: Readonly<Record<string, string>> = {
+const LAYOUT: Names = {
   gap: 'gap',
   rowGap: 'row-gap',
   columnGap: 'column-gap',
@@ -76,7 +78,11 @@ const LAYOUT: Readonly<Record<string, string>> = {
   wrap: 'flex-wrap',
 };
 
-const RADIX: Readonly<Record<string, string>> = {
+/** Mantine's components whose outermost element has the corners that `radius` rounds, and those with a `shadow`. */
+const ROUNDED = /^(?:ActionIcon|Alert|Avatar|Badge|Button|Card|Image|Notification|Paper|Skeleton|ThemeIcon)$/;
+const SHADOWED = /^(?:Card|Paper)$/;
+
+const RADIX: Names = {
   ...Object.fromEntries(Object.entries(MANTINE).filter(([prop]) => /^[mp][xytblr]?$/.test(prop))),
   width: 'width',
   minWidth: 'min-width',
@@ -95,47 +101,56 @@ const RADIX: Readonly<Record<string, string>> = {
   flexGrow: 'flex-grow',
 };
 
+/** Both are `bg`, which takes a plain colour. */
+const COLOURED: Names = { 'background-color': 'background' };
+
 /** Chakra's names are those of CSS, and the short ones that libraries share. */
 const CHAKRA: Dialect = { name: 'tokens', widths: {}, base: null };
 
-const byTable =
-  (table: Readonly<Record<string, string>>, layouts: RegExp) =>
-  (prop: string, tag: string): string | null => {
-    if (Object.hasOwn(table, prop)) return table[prop] as string;
-    return layouts.test(tag) && Object.hasOwn(LAYOUT, prop) ? (LAYOUT[prop] as string) : null;
-  };
+const named = (names: Names, prop: string): string | null =>
+  Object.hasOwn(names, prop) ? (names[prop] as string) : null;
 
-function reverse(propertyOfProp: StyleProps['propertyOf'], tables: readonly Readonly<Record<string, string>>[]) {
-  const props = tables.flatMap((table) => Object.keys(table));
-  return (property: string, tag: string) => props.find((prop) => propertyOfProp(prop, tag) === property) ?? null;
+function propNaming(names: Names, property: string): string | null {
+  return Object.keys(names).find((prop) => names[prop] === property) ?? null;
 }
 
-const inMantine = byTable(MANTINE, /^(?:Flex|Group|Stack)$/);
-const inRadix = byTable(RADIX, /^(?:Flex|Grid)$/);
+function mantineNames(tag: string): Names {
+  if (/^(?:Flex|Group|Stack)$/.test(tag)) return { ...MANTINE, ...LAYOUT };
+  return {
+    ...MANTINE,
+    ...(ROUNDED.test(tag) && { radius: 'border-radius' }),
+    ...(SHADOWED.test(tag) && { shadow: 'box-shadow' }),
+  };
+}
+
+const radixNames = (tag: string): Names => (/^(?:Flex|Grid)$/.test(tag) ? { ...RADIX, ...LAYOUT } : RADIX);
 
 const LIBRARIES: readonly [RegExp, StyleProps][] = [
   [
     /^@mantine\/core$/,
     {
-      library: 'Mantine',
-      propertyOf: inMantine,
-      propFor: reverse(inMantine, [MANTINE, LAYOUT]),
+      propertyOf: (prop, tag) => named(mantineNames(tag), prop),
+      propFor: (property, tag) => propNaming(mantineNames(tag), COLOURED[property] ?? property),
       takesPixels: true,
-      areInline: true,
+      isInline: (prop) => Object.hasOwn(MANTINE, prop),
     },
   ],
   [
     /^@radix-ui\/themes$/,
-    { library: 'Radix Themes', propertyOf: inRadix, propFor: () => null, takesPixels: false, areInline: true },
+    {
+      propertyOf: (prop, tag) => named(radixNames(tag), prop),
+      propFor: () => null,
+      takesPixels: false,
+      isInline: () => false,
+    },
   ],
   [
     /^@chakra-ui\/(?:react|layout)$/,
     {
-      library: 'Chakra UI',
       propertyOf: chakraProperty,
       propFor: chakraProp,
       takesPixels: false,
-      areInline: false,
+      isInline: () => false,
     },
   ],
 ];
@@ -154,7 +169,7 @@ function chakraProperty(prop: string, tag: string): string | null {
   return /^[a-z]+(?:-[a-z]+)*$/.test(property) ? property : null;
 }
 
-const SHORT: Readonly<Record<string, string>> = {
+const SHORT: Names = {
   background: 'bg',
   width: 'w',
   height: 'h',
@@ -168,5 +183,5 @@ function chakraProp(property: string, tag: string): string | null {
   const [, box, side] = /^(margin|padding)(?:-(top|right|bottom|left|inline|block))?$/.exec(property) ?? [];
   if (box) return box[0] + ({ inline: 'x', block: 'y' }[side ?? ''] ?? side?.[0] ?? '');
   const own = FLEXES.test(tag) ? Object.keys(LAYOUT).find((prop) => LAYOUT[prop] === property) : undefined;
-  return own ?? SHORT[property] ?? styleKey(property);
+  return own ?? SHORT[COLOURED[property] ?? property] ?? styleKey(property);
 }

@@ -6,7 +6,7 @@ import type * as t from '@babel/types';
 import { overlaps, physicalLonghandsOf } from '../../protocol/shorthands.ts';
 import { Draft } from '../check/draft.ts';
 import { type Atom, atomsIn } from '../check/verify.ts';
-import { numberFor, styleKey } from '../css/values.ts';
+import { cssProperty, numberFor, styleKey } from '../css/values.ts';
 import { addAttribute, attributeName, findAttribute, removeAttribute, spreadsAfter } from '../jsx/attributes.ts';
 import { type Target, whereIs } from '../jsx/find-element.ts';
 import { holdsCondition, isFixed } from '../jsx/fixed-value.ts';
@@ -23,6 +23,8 @@ import { importedFrom } from './code-values.ts';
 import { type StyleProps, stylePropsOf } from './style-prop-names.ts';
 import { invalidStyle, styleByWidths, styleComputed, stylePropWins } from './style-refusals.ts';
 
+type Wanted = readonly [property: string, value: string | null];
+
 /** A prop that the element has. */
 interface Given {
   attribute: t.JSXAttribute;
@@ -37,7 +39,7 @@ interface Written {
 }
 
 /**
- * @param changes CSS property to value; null unsets
+ * @param changes CSS property, in either spelling, to value; null unsets
  * @param isFirst true where the first style of the element may be a prop
  * @param modifiers states, widths and themes of the edit: a prop holds for all of them
  * @returns null for an element whose style is not in props
@@ -56,10 +58,11 @@ export function styleInProps(
   const tag = members.at(-1) ?? root;
   const { openingElement } = node;
   const given = givenIn(openingElement, names, tag);
-  const wanted = inPairs(Object.entries(changes), given);
+  const spelt = Object.entries(changes).map(([name, value]) => [cssProperty(name) ?? name, value] as const);
+  const wanted = inPairs(spelt, given);
   const isCovered = wanted.some(([property]) => given.some((one) => overlaps(one.property, property)));
   if (!isCovered && (modifiers.length > 0 || !isFirst || element.stylesIn !== 'props')) return null;
-  const refusedForProp = () => (names.areInline ? refuseForProp(target, given, wanted) : null);
+  const refusedForProp = () => refuseForProp(target, names, given, wanted);
   if (modifiers.length > 0) return refusedForProp();
   const written: Written[] = [];
   const gone = new Set<t.JSXAttribute>();
@@ -100,10 +103,7 @@ function isSame({ property, attribute }: Given, wanted: string): boolean {
 }
 
 /** Both sides of a box with the same value are one prop, `px`, where neither has one of its own. */
-function inPairs(
-  wanted: readonly [string, string | null][],
-  given: readonly Given[],
-): readonly [string, string | null][] {
+function inPairs(wanted: readonly Wanted[], given: readonly Given[]): readonly Wanted[] {
   let rest = [...wanted];
   for (const box of ['margin', 'padding']) {
     for (const [axis, ...sides] of [['inline', 'left', 'right'] as const, ['block', 'top', 'bottom'] as const]) {
@@ -119,11 +119,12 @@ function inPairs(
 
 function refuseForProp(
   { where, source }: Target,
+  names: StyleProps,
   given: readonly Given[],
-  wanted: readonly [string, string | null][],
+  wanted: readonly Wanted[],
 ): Refusal | null {
   for (const [property] of wanted) {
-    const found = given.find((one) => overlaps(one.property, property));
+    const found = given.find((one) => overlaps(one.property, property) && names.isInline(attributeName(one.attribute)));
     if (found) return stylePropWins(where, property, sourceOf(source, found.attribute));
   }
   return null;

@@ -1,0 +1,7 @@
+import { Card } from '@mantine/core';
+
+export const App = () => (
+  <main>
+    <Card radius={20} shadow="none">a</Card>
+  </main>
+);

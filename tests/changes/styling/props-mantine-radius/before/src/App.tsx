@@ -1,0 +1,7 @@
+import { Card } from '@mantine/core';
+
+export const App = () => (
+  <main>
+    <Card radius="md" shadow="sm">a</Card>
+  </main>
+);
