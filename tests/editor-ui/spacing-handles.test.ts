@@ -30,7 +30,7 @@ const BOXES: ElementBoxes = {
   gaps: [{ property: 'column-gap', rect: { left: 190, top: 70, width: 12, height: 80 } }],
   parent: null,
 };
-const SPACED: Spaced = { boxes: BOXES, gap: { 'column-gap': 12, 'row-gap': 12 }, isContainer: false };
+const SPACED: Spaced = { boxes: BOXES, gap: { 'column-gap': 12, 'row-gap': 12 } };
 const FRAME: FrameOnScreen = {
   corner: { x: 40, y: 30 },
   visible: { x: 40, y: 30, width: 500, height: 400 },
@@ -50,12 +50,19 @@ describe('handles', () => {
     expect(gap).toMatchObject({ property: 'gap', other: null, area: { x: 135, y: 65, width: 6, height: 40 } });
   });
 
-  it('of padding that is not there yet stand in containers, inside of the edge', () => {
+  it('are none where there is no padding, and no deeper than the room', () => {
     const large = { border: { ...BOXES.border, width: 400, height: 300 } };
-    expect(ids(handles(large, { isContainer: true }))).toContain('padding-bottom');
-    expect(ids(handles(large))).not.toContain('padding-bottom');
-    const right = handles(large, { isContainer: true }).find(({ id }) => id === 'padding-right');
-    expect(right).toMatchObject({ grip: { x: 185, y: 80 }, grows: -1, value: 0 });
+    expect(ids(handles(large))).toEqual(['margin-bottom', 'padding-top', 'padding-left', 'column-gap.0']);
+    expect(handles(large).map(({ depth }) => depth)).toEqual([4, 10, 5, 6]);
+    expect(
+      ids(
+        handles(
+          { ...large, sides: { ...BOXES.sides, padding: { top: 0, right: 0, bottom: 0, left: 0 } } },
+          {},
+          'padding-top',
+        ),
+      ),
+    ).toContain('padding-top');
   });
 
   it('of padding leave a small element to be dragged itself', () => {

@@ -17,6 +17,8 @@ export interface SpacingHandle {
   /** screen pixels from the canvas's corner */
   area: Rect;
   grip: Point;
+  /** how far one can press across the area, screen pixels: what stands beside it is there to be pressed itself */
+  depth: number;
   /** the way in which the pointer changes it, and whether right or down makes it larger */
   axis: 'x' | 'y';
   grows: 1 | -1;
@@ -39,8 +41,6 @@ export interface Spaced {
   boxes: ElementBoxes;
   /** computed gaps in pixels; null for `normal` */
   gap: { 'column-gap': number | null; 'row-gap': number | null };
-  /** others stand in it: handles for padding that is not there yet make sense */
-  isContainer: boolean;
 }
 
 type Side = keyof BoxSides;
@@ -48,34 +48,34 @@ const SIDES: readonly Side[] = ['top', 'right', 'bottom', 'left'];
 const OPPOSITE: Record<Side, Side> = { top: 'bottom', bottom: 'top', left: 'right', right: 'left' };
 /** Screen pixels: in a smaller element handles would be all that one can press. */
 const LEAST_BOX = 24;
-const LEAST_FOR_NONE = 56;
 /** Grips of padding must leave most of a small element to press, or a button could not be dragged. */
 const LEAST_SIDE = 48;
 const LEAST_DEPTH = 36;
-/** how far inside of its edge the grip of no padding lies */
-const INSIDE = 5;
+/** screen pixels across a grip */
+const DEPTH = 12;
+const LEAST_GRIP = 4;
 /** a gap that is this much wider than its value is made by something else, as `justify-content` */
 const MADE_ELSEWHERE = 1.5;
 
 /**
- * None for a rotated or skewed element: its edges are not where these boxes are.
+ * None for a rotated or skewed element: its edges are not where these boxes are. None for padding and margins of 0: they have no room,
+ * and a grip would lie on what stands at the edge, which one then could not drag.
  * @param held the handle being dragged: it stays at every size
  */
 export function spacingHandles(
-  { boxes, gap, isContainer }: Spaced,
+  { boxes, gap }: Spaced,
   frame: FrameOnScreen,
   held: string | null = null,
 ): SpacingHandle[] {
   const border = onScreen(boxes.border, frame);
   const isTiny = Math.min(border.width, border.height) < LEAST_BOX;
   if (!boxes.exact || (isTiny && held === null)) return [];
-  const withoutPadding = isContainer && Math.min(border.width, border.height) >= LEAST_FOR_NONE;
   const sides = SIDES.filter((side) => boxes.display !== 'inline' || axisOf(side) === 'x');
   const all = [
     ...sides.map((side) => ({ ...sideHandle('margin', side, boxes, frame), is: boxes.sides.margin[side] > 0 })),
     ...sides.map((side) => ({
       ...sideHandle('padding', side, boxes, frame),
-      is: hasRoom(border, side) && (boxes.sides.padding[side] > 0 || withoutPadding),
+      is: hasRoom(border, side) && boxes.sides.padding[side] > 0,
     })),
     ...boxes.gaps.map((one, at) => gapHandle(one, at, gap, boxes, frame)),
   ];
@@ -101,21 +101,22 @@ function sideHandle(kind: 'padding' | 'margin', side: Side, boxes: ElementBoxes,
   // padding grows towards the middle, a margin away from it
   const inwards = side === 'left' || side === 'top' ? 1 : -1;
   const middle = { x: strip.x + strip.width / 2, y: strip.y + strip.height / 2 };
-  const shift = value * scale < INSIDE ? INSIDE - (value * scale) / 2 : 0;
-  const grip = { ...middle, [axis]: middle[axis] + (kind === 'padding' ? inwards * shift : 0) };
   return {
     id: `${kind}-${side}`,
     kind,
     property: `${kind}-${side}`,
     other: `${kind}-${OPPOSITE[side]}`,
     area: intersection(strip, frame.visible),
-    grip,
+    grip: middle,
+    depth: depthOf(value * scale),
     axis,
     grows: kind === 'padding' ? inwards : inwards === 1 ? -1 : 1,
     value,
     scale,
   };
 }
+
+const depthOf = (room: number): number => Math.min(DEPTH, Math.max(LEAST_GRIP, room));
 
 /** @param thickness screen pixels */
 function stripOf({ x, y, width, height }: Rect, side: Side, thickness: number): Rect {
@@ -147,6 +148,7 @@ function gapHandle(
     other: isOne ? null : property === 'column-gap' ? 'row-gap' : 'column-gap',
     area: seen,
     grip: { x: seen.x + seen.width / 2, y: seen.y + seen.height / 2 },
+    depth: depthOf(axis === 'x' ? seen.width : seen.height),
     axis,
     grows: axis === 'x' && boxes.direction === 'rtl' ? -1 : 1,
     value,

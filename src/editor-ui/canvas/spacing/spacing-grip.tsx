@@ -31,7 +31,7 @@ export function SpacingGrip({ handle, onOpen }: SpacingGripProps) {
       data-axis={handle.axis}
       data-dragging={dragged ? '' : undefined}
       className="spacing-grip"
-      style={{ left: handle.grip.x, top: handle.grip.y }}
+      style={{ left: handle.grip.x, top: handle.grip.y, [handle.axis === 'x' ? 'width' : 'height']: handle.depth }}
       onPointerEnter={() => open(true)}
       onPointerLeave={() => open(false)}
       onPointerDown={onPointerDown}

@@ -62,14 +62,10 @@ function useHandles(held: string | null): SpacingHandle[] {
     const { x = 0, y = 0 } = frameToScreen(state, frame.id, { x: 0, y: 0 }) ?? {};
     return { x, y, ...frameSize(frame, state.space), zoom: shownZoom(state) };
   });
-  const isContainer = useEditorState((state) => {
-    const item = activeFrame(state).tree.items.get(key ?? '');
-    return (item?.children.length ?? 0) > 0;
-  });
   if (!boxes) return [];
   const { x, y, width, height, zoom } = place;
   const visible = { x, y, width: width * zoom, height: height * zoom };
-  return spacingHandles({ boxes, gap, isContainer }, { corner: { x, y }, visible, zoom }, held);
+  return spacingHandles({ boxes, gap }, { corner: { x, y }, visible, zoom }, held);
 }
 
 export default SpacingLayer;
