@@ -5,7 +5,7 @@
 import type * as t from '@babel/types';
 import { findAttribute } from '../jsx/attributes.ts';
 import { ancestorsOf, findElement, type Target } from '../jsx/find-element.ts';
-import { type AnyNode, forEachChild, isFunction, keyName, unwrapNode } from '../jsx/nodes.ts';
+import { type AnyNode, forEachChild, isFunction, isNativeTag, keyName, tagNameOf, unwrapNode } from '../jsx/nodes.ts';
 import { listCallOf, slotOf } from '../jsx/slots.ts';
 import type { Project, Refusal } from '../mutation.ts';
 import { isRefusal, listItemRoot, listNotLiteral, noPlaceNamed, noSuchItem, notInList } from '../refusals.ts';
@@ -55,9 +55,12 @@ export function listBehind(project: Project, target: Target, asked: AskedList): 
   const origin = { node: list, in: { file: source.file, text: source.text, source }, ancestors };
   const name = sourceOf(source, list);
   const trace = inList(fn as AnyNode, source.file, traceOf(project, asked));
-  const { array, via, hasGaps, problem, at } = writtenList(origin, { ...trace, dataIndex: null });
-  if (!array) return listNotLiteral(at ? whereOf(at) : target.where, name, problem);
   const ofCallback = itemsShown(fn);
+  const shown = trace.dataCount ?? null;
+  const isCounted = ofCallback === 'all' && standsInOwnTag(ancestors);
+  const written = writtenList(origin, { ...trace, dataIndex: null }, isCounted ? shown : null);
+  const { array, via, hasGaps, problem, at } = written;
+  if (!array) return listNotLiteral(at ? whereOf(at) : target.where, name, problem);
   if (!ofCallback) return listNotLiteral(whereOf(array), name, 'not every item of it is shown by the same element');
   const items = (array.node as AnyNode & t.ArrayExpression).elements as (AnyNode | null)[];
   if (items.some((item) => item === null || item.type === 'SpreadElement')) {
@@ -70,7 +73,6 @@ export function listBehind(project: Project, target: Target, asked: AskedList): 
   );
   // of a list of values, such as names, the item before `map` is another one
   const isKeyComputed = keyField === undefined || (key.isKeyItself && via.length > 0);
-  const shown = trace.dataCount ?? null;
   const isHidden = trace.dataIndex === null && (trace.lists ?? []).length > 0;
   const fields = { ...key, keyField: keyField ?? null, isKeyComputed };
   const leftOut = ofCallback === 'some' ? 'any' : hasGaps ? 'falsy' : null;
@@ -106,22 +108,45 @@ interface WrittenList {
   at?: Origin;
 }
 
-/** The array literal that an expression is, or that it is made of item for item. */
-function writtenList(origin: Origin, trace: Trace): WrittenList {
+/**
+ * The array literal that an expression is, or that it is made of item for item.
+ * @param count of the items on the page, where these are all items of one list; null where that is not sure
+ */
+function writtenList(origin: Origin, trace: Trace, count: number | null): WrittenList {
   const { values, unknown, choices } = valuesOf(origin, trace);
-  const all = distinct(values);
+  const found = distinct(values);
+  const isWhole = !choices.has('gaps') && !choices.has('head') && !choices.has('order');
+  const ofCount = isWhole ? found.filter((one) => mayHold(one, count)) : found;
+  const all = ofCount.length === 1 ? ofCount : found;
   const [list, second] = all;
   const hasGaps = choices.has('gaps');
   const none = (problem: string): WrittenList => ({ array: null, via: [], hasGaps, problem, at: list });
   if (!list || unknown.length > 0) return none(unknown[0] ?? 'it is no array written in the source');
-  if (second) return none(`it is written at ${all.length} places: ${places(all)}`);
+  if (second) {
+    const name = sourceOf(origin.in, origin.node);
+    return none(
+      `${name} is written at ${all.length} places (${places(all)}), and the page does not tell which one this is from`,
+    );
+  }
   // of a list that is made of another, any item may be falsy
   if (choices.has('order') || (hasGaps && madeBy(list.node)))
     return none('it is filtered or sorted before it is shown');
   if (list.node.type === 'ArrayExpression') return { ...none(''), array: list };
   if (madeBy(list.node) !== 'map') return none(`it comes from ${sourceOf(list.in, list.node)} at ${placeOf(list)}`);
-  const inner = writtenList(ownerOf(list), trace);
+  const inner = writtenList(ownerOf(list), trace, count);
   return { ...inner, via: [list, ...inner.via] };
+}
+
+/** False for an array that is written with another number of items. */
+function mayHold({ node }: Origin, count: number | null): boolean {
+  if (count === null || node.type !== 'ArrayExpression') return true;
+  return node.elements.length === count || node.elements.some((one) => one?.type === 'SpreadElement');
+}
+
+/** True where each run of the function around a list makes a tag around it: items of two runs never stand side by side. */
+function standsInOwnTag(ancestors: readonly AnyNode[]): boolean {
+  const inside = ancestors.slice(ancestors.findLastIndex((one) => isFunction(one)) + 1);
+  return inside.some((one) => one.type === 'JSXElement' && isNativeTag(tagNameOf(one.openingElement.name)));
 }
 
 /**
