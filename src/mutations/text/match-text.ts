@@ -86,10 +86,17 @@ export function shownByPiece(pieces: readonly Text[], shown: string | null): Map
   return new Map(pieces.map((piece, i) => [piece, (shown as string).slice(spans[i]?.start, spans[i]?.end)]));
 }
 
-/** The new text with the white space around the old one that whoever named it by its words left out. */
+/**
+ * The new text with the white space around the old one that whoever named it by its words left out. White space that was typed there
+ * takes its place.
+ */
 function withEdges(shown: string, oldText: string, newText: string): string {
   const at = shown.indexOf(oldText);
-  return at < 0 || oldText === '' ? newText : shown.slice(0, at) + newText + shown.slice(at + oldText.length);
+  if (at < 0 || oldText === '') return newText;
+  const isTyped = (edge: RegExp) => edge.test(newText) && !edge.test(oldText);
+  const before = isTyped(/^\s/) ? '' : shown.slice(0, at);
+  const after = isTyped(/\s$/) ? '' : shown.slice(at + oldText.length);
+  return before + newText + after;
 }
 
 /** How much of `shown` each piece made, when there is exactly one way to cut it; else null. */

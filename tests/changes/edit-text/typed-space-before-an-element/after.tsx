@@ -1,0 +1,7 @@
+export function Field() {
+  return (
+    <label>
+      Work email <span>*</span>{" "}
+    </label>
+  );
+}

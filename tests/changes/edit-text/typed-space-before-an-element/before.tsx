@@ -1,0 +1,7 @@
+export function Field() {
+  return (
+    <label>
+      Email <span>*</span>{" "}
+    </label>
+  );
+}
