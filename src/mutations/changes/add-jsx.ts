@@ -50,7 +50,7 @@ export function addJsx(change: ChangeItem<'ADD_JSX'>, project: Project): Plan | 
   const draft = new Draft(place.source);
   const made = makeElement(fields, project, place, draft);
   if (isRefusal(made)) return made;
-  const spaced = spacedPlace(place, NEW);
+  const spaced = spacedPlace(place, NEW, made.tag);
   const { mark, inner } = spaced ? insertSpaced(draft, spaced, made.write) : insertAt(draft, place, made.write);
   const at = { file: place.source.file, start: draft.offsetOf(mark, inner) };
   const copied: Relocation[] = made.copyOf

@@ -108,7 +108,8 @@ function plan(project: Project, target: Target, unit: Unit, place: InsertionPoin
   const parent = unit.isChild ? (unit.ancestors.at(-1) as JsxParent & AnyNode) : null;
   const gaps = parent && gapsAround(source.text, parent, unit.node);
   const step = isSameFile ? stepWithin(unit.node, place) : null;
-  const spaced = step ?? (gaps && spacedPlace(place, gapOrigin(source.text, unit, gaps, place)));
+  const { tagName } = target.element;
+  const spaced = step ?? (gaps && spacedPlace(place, gapOrigin(source.text, unit, gaps, place), tagName));
   const hasLines = parent !== null && !spaced && !gaps?.before && !gaps?.after;
   const extent = extentOf(source.text, parent, unit.node, hasLines);
   if (step) leaving.remove(step.cut.start, step.cut.end);

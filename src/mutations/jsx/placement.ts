@@ -19,7 +19,7 @@ import {
   standsAlone,
   type Where,
 } from '../refusals.ts';
-import { linesBetween, type Span } from '../text/gaps.ts';
+import { isSpace, linesBetween, type Span } from '../text/gaps.ts';
 import { indentAt, indentUnit, isBlank, lineEnd, lineEndOf, ownsItsLines, startsItsLine } from '../text/layout.ts';
 import { voidElement } from '../text-refusals.ts';
 import { ownerName } from '../trace/origin.ts';
@@ -196,9 +196,20 @@ function beside(
     const tail = startsItsLine(text, startOf(unit)) ? between : '';
     return { mark: draft.insert(whole.start, piece + tail), inner: 0 };
   }
-  const ownLine = ownsItsLines(text, startOf(unit), endOf(unit));
-  const lead = ownLine ? between : '';
-  return { mark: draft.insert(whole.end, lead + write(indent)), inner: lead.length };
+  const end = endWithSpaces(parent, unit);
+  const lead = ownsItsLines(text, startOf(unit), end) ? between : '';
+  return { mark: draft.insert(Math.max(whole.end, end), lead + write(indent)), inner: lead.length };
+}
+
+/** Behind the `{" "}` that stands right behind a child. */
+function endWithSpaces(parent: JsxParent, unit: AnyNode): number {
+  const children = parent.children as AnyNode[];
+  let end = endOf(unit);
+  for (const one of children.slice(children.indexOf(unit) + 1)) {
+    if (!isSpace(one)) break;
+    end = endOf(one);
+  }
+  return end;
 }
 
 function behindText(draft: Draft, place: InsertionPoint, last: AnyNode, write: Writer) {

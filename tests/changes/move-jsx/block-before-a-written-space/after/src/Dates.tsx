@@ -1,0 +1,7 @@
+export function Dates() {
+  return (
+    <form>
+      <p>From</p>
+    </form>
+  );
+}

@@ -1,0 +1,8 @@
+export function Phones() {
+  return (
+    <form>
+      <div>First</div>{" "}
+      <div>Second</div>
+    </form>
+  );
+}

@@ -1,0 +1,11 @@
+export function Phones() {
+  return (
+    <form>
+      <div>First</div>{" "}
+      <div>Second</div>
+      <div>
+        <input type="time" />
+      </div>
+    </form>
+  );
+}
