@@ -6,6 +6,7 @@ import { copyText } from '../jsx/copy-element.ts';
 import type { Target } from '../jsx/find-element.ts';
 import { fragmentTags } from '../jsx/fragments.ts';
 import { type AnyNode, endOf, type JsxParent, startOf } from '../jsx/nodes.ts';
+import { type Extent, extentOf } from '../jsx/own-comments.ts';
 import { isMountCall, listCallOf, slotOf } from '../jsx/slots.ts';
 import type { Project, Refusal, Relocation } from '../mutation.ts';
 import type { Plan } from '../plan.ts';
@@ -67,9 +68,12 @@ function copyBehind(draft: Draft, target: Target, warnings: string[]): (() => nu
   const indent = indentAt(text, startOf(node));
   if (slot.kind === 'child') {
     const parent = slot.holder as JsxParent & AnyNode;
-    const ownLines = ownsItsLines(text, startOf(node), endOf(node)) ? linesBetween(text, parent) + indent : '';
-    const lead = gapBeside(text, parent, node) || ownLines;
-    return insertCopy(draft, target, lead, '', indent, indent, warnings);
+    const extent = extentOf(text, parent, node, 'pair');
+    const isApart = extent.nodes.length > 1 && hasBlankBeside(text, extent);
+    const ownLines = ownsItsLines(text, startOf(node), endOf(node)) ? linesBetween(text, parent, isApart) + indent : '';
+    const lead = (gapBeside(text, parent, node) || ownLines) + text.slice(extent.start, startOf(node));
+    const tail = text.slice(endOf(node), extent.end);
+    return insertCopy(draft, target, lead, tail, indent, indent, warnings, extent.end);
   }
   if (slot.kind === 'item' && slot.conditions.length === 0) {
     const lead = standsOnOwnLines(text, startOf(node), endOf(node)) ? `,${lineEndOf(text)}${indent}` : ', ';
@@ -95,6 +99,12 @@ function copyBehind(draft: Draft, target: Target, warnings: string[]): (() => nu
   );
 }
 
+/** True where a blank line parts it from a sibling. */
+function hasBlankBeside(text: string, { start, end, isFirst, isLast }: Extent): boolean {
+  const isAbove = !isFirst && /\n[ \t]*\r?\n[ \t]*$/.test(text.slice(0, start));
+  return isAbove || (!isLast && /^[ \t]*\r?\n[ \t]*\r?\n/.test(text.slice(end)));
+}
+
 function insertCopy(
   draft: Draft,
   target: Target,
@@ -103,9 +113,10 @@ function insertCopy(
   from: string,
   to: string,
   warnings: string[],
+  at = endOf(target.node),
 ): () => number {
   const copy = copyText(target.source, target.node as AnyNode, from, to);
-  const mark = draft.insert(endOf(target.node), lead + copy.text + tail);
+  const mark = draft.insert(at, lead + copy.text + tail);
   for (const warning of copy.warnings) if (!warnings.includes(warning)) warnings.push(warning);
   return () => draft.offsetOf(mark, lead.length);
 }

@@ -21,6 +21,7 @@ import { carryNames, listWarnings } from '../scope/scope-check.ts';
 import { type GapOrigin, type Gaps, gapsAround } from '../text/gaps.ts';
 import { indentAt, lineEndOf } from '../text/layout.ts';
 import { movedLines } from '../text/reindent.ts';
+import { linesToRemove } from '../text/write-text.ts';
 import { unusedWarning, withoutUnused } from '../unused/remove-unused.ts';
 import { takeChildOut, takeOut } from './remove-jsx.ts';
 
@@ -111,9 +112,13 @@ function plan(project: Project, target: Target, unit: Unit, place: InsertionPoin
   const { tagName } = target.element;
   const spaced = step ?? (gaps && spacedPlace(place, gapOrigin(source.text, unit, gaps, place), tagName));
   const hasLines = parent !== null && !spaced && !gaps?.before && !gaps?.after;
-  const extent = extentOf(source.text, parent, unit.node, hasLines);
+  const comments = hasLines ? 'own' : 'none';
+  const extent = extentOf(source.text, parent, unit.node, comments);
+  // among its siblings it keeps the blank line that parts it from one
+  const isApart =
+    hasLines && place.parent === parent && linesToRemove(source.text, extent.start, extent.end, extent).hasBlank;
   if (step) leaving.remove(step.cut.start, step.cut.end);
-  else if (parent) takeChildOut(leaving, parent, unit.node, hasLines);
+  else if (parent) takeChildOut(leaving, parent, unit.node, comments);
   else {
     const gone = takeOut(leaving, target);
     if (isRefusal(gone)) return gone;
@@ -125,7 +130,7 @@ function plan(project: Project, target: Target, unit: Unit, place: InsertionPoin
     moved = movedLines(source.text, extent, from, indent, eol);
     return moved.text;
   };
-  const { mark, inner } = spaced ? insertSpaced(arriving, spaced, write) : insertAt(arriving, place, write);
+  const { mark, inner } = spaced ? insertSpaced(arriving, spaced, write) : insertAt(arriving, place, write, isApart);
   const offset = (old: number) => arriving.offsetOf(mark, inner + moved.at(old));
   const relocations = rootsIn(target, unit.node).map<Relocation>((start) => ({
     from: { file: source.file, start },

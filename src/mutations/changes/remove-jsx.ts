@@ -8,7 +8,7 @@ import { type Atom, atomsIn } from '../check/verify.ts';
 import { removeAttribute } from '../jsx/attributes.ts';
 import { findElement, type Target } from '../jsx/find-element.ts';
 import { type AnyNode, endOf, type JsxParent, startOf } from '../jsx/nodes.ts';
-import { extentOf } from '../jsx/own-comments.ts';
+import { type Comments, extentOf } from '../jsx/own-comments.ts';
 import { hasCommentIn, isMountCall, listCallOf, othersAreNothing, type Slot, slotOf } from '../jsx/slots.ts';
 import { ofDocument } from '../jsx/tags.ts';
 import type { Project, Refusal } from '../mutation.ts';
@@ -102,17 +102,17 @@ export function takeOut(draft: Draft, target: Target): AnyNode[] | Refusal {
 
 /**
  * A child goes with its lines, or with the white space that would be left double.
- * @param hasComments its own comments go too
+ * @param comments that go too
  * @returns the nodes that vanish
  */
-export function takeChildOut(draft: Draft, parent: JsxParent, node: AnyNode, hasComments = false): AnyNode[] {
-  const extent = extentOf(draft.text, parent, node, hasComments);
+export function takeChildOut(draft: Draft, parent: JsxParent, node: AnyNode, comments: Comments = 'pair'): AnyNode[] {
+  const extent = extentOf(draft.text, parent, node, comments);
   const gone = spanWithGap(draft.text, extent, gapsAround(draft.text, parent, node)) ?? { ...extent, put: '' };
   // a neighbour that goes too has taken the gap between them
   const { start, end } = draft.free(gone.start, gone.end);
   if (gone.put === '') removeWithLines(draft, start, end, extent);
   else draft.replace(start, end, gone.put);
-  return [node];
+  return extent.nodes;
 }
 
 function takeOutOfContainer(draft: Draft, target: Target, slot: Slot, node: AnyNode): AnyNode[] | Refusal {

@@ -1,6 +1,7 @@
 /**
- * The comments of a child that has lines of its own: those directly above it, and with them one directly behind it that ends its
- * group (`Start` and `End` around a card). They go where it goes, and nothing comes between.
+ * The comments of a child that has lines of its own. A pair around it that says the same but for `Start` and `End` belongs to it
+ * alone: both go when it goes, and its copy has them too. Other comments directly above it, and with them one directly behind it that
+ * ends its group, go where it goes, and nothing comes between.
  */
 
 import { sideOf } from '../text/gaps.ts';
@@ -8,7 +9,12 @@ import { hasBlankLine, lineStart, startsItsLine } from '../text/layout.ts';
 import { innerLineStarts } from '../text/reindent.ts';
 import { type AnyNode, endOf, type JsxParent, startOf } from './nodes.ts';
 
+/** Comments that count as part of a child: all of its own, only those of a pair around it, or none. */
+export type Comments = 'own' | 'pair' | 'none';
+
 export interface Extent {
+  /** the node and its comments */
+  nodes: AnyNode[];
   start: number;
   end: number;
   /** starts of the lines after the first one at which indentation is layout */
@@ -21,14 +27,14 @@ export interface Extent {
 /**
  * What goes where a node goes.
  * @param parent null for a node that is no child of an element
- * @param hasComments false for the node alone
  */
-export function extentOf(text: string, parent: JsxParent | null, unit: AnyNode, hasComments: boolean): Extent {
+export function extentOf(text: string, parent: JsxParent | null, unit: AnyNode, comments: Comments): Extent {
   const row = (parent?.children ?? []) as AnyNode[];
   const at = row.indexOf(unit);
-  const above =
-    hasComments && at >= 0 && startsItsLine(text, startOf(unit)) ? commentsAbove(text, row.slice(0, at)) : [];
-  const below = above.length > 0 ? commentBelow(text, row.slice(at + 1)) : [];
+  const hasAny = comments !== 'none' && at >= 0 && startsItsLine(text, startOf(unit));
+  const pair = hasAny ? pairAround(text, row, at) : null;
+  const above = pair?.slice(0, 1) ?? (hasAny && comments === 'own' ? commentsAbove(text, row.slice(0, at)) : []);
+  const below = pair?.slice(1) ?? (above.length > 0 ? commentBelow(text, row.slice(at + 1)) : []);
   const nodes = [...above, unit, ...below];
   const lines = nodes.flatMap((node, i) => [
     ...(i > 0 ? [lineStart(text, startOf(node))] : []),
@@ -36,6 +42,7 @@ export function extentOf(text: string, parent: JsxParent | null, unit: AnyNode, 
   ]);
   const [first, last] = [nodes[0] ?? unit, nodes.at(-1) ?? unit];
   return {
+    nodes,
     start: startOf(first),
     end: endOf(last),
     lines,
@@ -43,6 +50,23 @@ export function extentOf(text: string, parent: JsxParent | null, unit: AnyNode, 
     isLast: parent !== null && sideOf(text, parent, last, 'after').neighbour === null,
   };
 }
+
+/** The comments on the lines right above and right below a child that say the same, but for `Start` and `End`. */
+function pairAround(text: string, row: AnyNode[], at: number): [AnyNode, AnyNode] | null {
+  const [start, before, after, end] = [row[at - 2], row[at - 1], row[at + 1], row[at + 2]];
+  if (!start || !before || !after || !end || !isOneLineEnd(before) || !isOneLineEnd(after)) return null;
+  if (!isCommentLine(text, start) || !isCommentLine(text, end)) return null;
+  const [first, last] = [wordsIn(text, start), wordsIn(text, end)];
+  const of = first.filter((word) => !/^(?:start|begin)s?$/.test(word)).join(' ');
+  const isPair = last.filter((word) => !/^ends?$/.test(word)).join(' ') === of && of !== first.join(' ');
+  return isPair && of !== last.join(' ') ? [start, end] : null;
+}
+
+const wordsIn = (text: string, comment: AnyNode): string[] =>
+  text
+    .slice(startOf(comment), endOf(comment))
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** @param row the children before it */
 function commentsAbove(text: string, row: AnyNode[]): AnyNode[] {

@@ -19,7 +19,7 @@ import {
   standsAlone,
   type Where,
 } from '../refusals.ts';
-import { isSpace, linesBetween, type Span } from '../text/gaps.ts';
+import { isSpace, linesBetween } from '../text/gaps.ts';
 import { indentAt, indentUnit, isBlank, lineEnd, lineEndOf, ownsItsLines, startsItsLine } from '../text/layout.ts';
 import { voidElement } from '../text-refusals.ts';
 import { ownerName } from '../trace/origin.ts';
@@ -168,29 +168,39 @@ function elementAround({ ast }: ParsedSource, nodes: readonly AnyNode[]): t.JSXE
 /** Makes the code of a piece, given the indentation of its line. */
 export type Writer = (indent: string) => string;
 
-/** Notes the insertion. @returns its mark and where in the mark's text the piece begins */
-export function insertAt(draft: Draft, place: InsertionPoint, write: Writer): { mark: Mark; inner: number } {
+/**
+ * Notes the insertion.
+ * @param isApart a blank line goes between it and its neighbour
+ * @returns its mark and where in the mark's text the piece begins
+ */
+export function insertAt(
+  draft: Draft,
+  place: InsertionPoint,
+  write: Writer,
+  isApart = false,
+): { mark: Mark; inner: number } {
   const { anchor } = place;
-  if (anchor)
-    return beside(draft, place, anchor.unit, anchor.side, write, extentOf(draft.text, place.parent, anchor.unit, true));
+  if (anchor) return beside(draft, place, anchor.unit, anchor.side, write, isApart);
   const children = (place.parent.children as AnyNode[]).filter((child) => !isWhiteSpace(child));
   const last = children.at(-1);
   if (!last) return intoEmpty(draft, place, write);
-  return last.type === 'JSXText' ? behindText(draft, place, last, write) : beside(draft, place, last, 'after', write);
+  return last.type === 'JSXText'
+    ? behindText(draft, place, last, write)
+    : beside(draft, place, last, 'after', write, isApart);
 }
 
-/** @param whole the unit with its comments */
 function beside(
   draft: Draft,
-  { parent }: InsertionPoint,
+  { parent, anchor }: InsertionPoint,
   unit: AnyNode,
   side: 'before' | 'after',
   write: Writer,
-  whole: Span = { start: startOf(unit), end: endOf(unit) },
+  isApart: boolean,
 ) {
   const { text } = draft;
+  const whole = extentOf(text, parent, unit, anchor ? 'own' : 'none');
   const indent = indentAt(text, startOf(unit));
-  const between = linesBetween(text, parent) + indent;
+  const between = linesBetween(text, parent, isApart) + indent;
   if (side === 'before') {
     const piece = write(indent);
     const tail = startsItsLine(text, startOf(unit)) ? between : '';

@@ -52,12 +52,13 @@ export function gapsAround(text: string, parent: JsxParent, unit: AnyNode): Gaps
 /**
  * What parts a new child from its neighbour, where both have lines of their own: a blank line as well, if one stands between all of
  * three or more children.
+ * @param isApart a blank line belongs to the new child
  */
-export function linesBetween(text: string, parent: JsxParent): string {
+export function linesBetween(text: string, parent: JsxParent, isApart = false): string {
   const shown = (parent.children as AnyNode[]).filter((child) => !showsNothing(child));
   const gaps = shown.slice(1).map((child, i) => text.slice(endOf(shown[i] as AnyNode), startOf(child)));
   const areApart = gaps.length > 1 && gaps.every(hasBlankLine);
-  return lineEndOf(text).repeat(areApart ? 2 : 1);
+  return lineEndOf(text).repeat(isApart || areApart ? 2 : 1);
 }
 
 /** White space, or a comment. */

@@ -99,21 +99,32 @@ export function removeWithLines(
   draft: Draft,
   start: number,
   end: number,
-  { isFirst, isLast }: Ends = { isFirst: false, isLast: false },
+  ends: Ends = { isFirst: false, isLast: false },
 ): void {
   const { text } = draft;
   if (!ownsItsLines(text, start, end)) {
     draft.remove(start, end);
     return;
   }
-  let [from, to] = [lineStart(text, start), skipLineEnd(text, lineEnd(text, end))];
+  const lines = linesToRemove(text, start, end, ends);
+  // a neighbour that goes too may have taken them
+  const free = draft.free(lines.start, lines.end);
+  draft.remove(free.start, free.end);
+}
+
+/** The lines that go with a span, and whether a blank one beside them is among those. */
+export function linesToRemove(
+  text: string,
+  start: number,
+  end: number,
+  { isFirst, isLast }: Ends,
+): { start: number; end: number; hasBlank: boolean } {
+  const [from, to] = [lineStart(text, start), skipLineEnd(text, lineEnd(text, end))];
   const above = /(?<=[\r\n])[ \t]*(?:\r\n|\n|\r)$/.exec(text.slice(0, from))?.[0].length ?? 0;
   const below = /^[ \t]*(?:\r\n|\n|\r)/.exec(text.slice(to))?.[0].length ?? 0;
-  if (isFirst || above > 0) to += below;
-  if (isLast && below === 0) from -= above;
-  // a neighbour that goes too may have taken them
-  const free = draft.free(from, to);
-  draft.remove(free.start, free.end);
+  const ofBelow = isFirst || above > 0 ? below : 0;
+  const ofAbove = isLast && below === 0 ? above : 0;
+  return { start: from - ofAbove, end: to + ofBelow, hasBlank: ofAbove + ofBelow > 0 };
 }
 
 interface Ends {

@@ -4,6 +4,7 @@ export function App() {
       {/* B start */}
       <B />
       {/* B end */}
+
       {/* A start */}
       <A />
       {/* A end */}

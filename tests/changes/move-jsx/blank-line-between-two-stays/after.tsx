@@ -1,0 +1,9 @@
+export function Metrics() {
+  return (
+    <div>
+      <p>B</p>
+
+      <h1>A</h1>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+export function Metrics() {
+  return (
+    <div>
+      {/* <!-- Metric Item Start --> */}
+      <article id="sales">
+        <h4>sales</h4>
+      </article>
+      {/* <!-- Metric Item End --> */}
+    </div>
+  );
+}
