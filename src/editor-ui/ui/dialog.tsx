@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { focusCanvas } from '../focus.ts';
 
 interface DialogProps {
   open: boolean;
@@ -12,11 +13,15 @@ interface DialogProps {
 
 /** A dialog in the middle of the window, with a title and a close button. */
 export function Dialog({ open, title, onClose, className = '', children }: DialogProps) {
+  const popup = useRef<HTMLDivElement>(null);
+  const returnFocus = useReturnFocus();
   return (
     <Base.Root open={open} onOpenChange={(next) => next || onClose()}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-50 bg-[rgb(10_12_16/28%)] transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Popup
+          ref={popup}
+          finalFocus={() => returnFocus(popup.current)}
           className={`popup fixed top-[12vh] left-1/2 z-50 max-h-[76vh] max-w-[calc(100vw-48px)] -translate-x-1/2 overflow-y-auto rounded-xl p-0! ${className}`}
         >
           <header className="sticky top-0 flex h-12 items-center justify-between bg-raised pr-2 pl-5">
@@ -30,4 +35,22 @@ export function Dialog({ open, title, onClose, className = '', children }: Dialo
       </Base.Portal>
     </Base.Root>
   );
+}
+
+/**
+ * Where the focus goes when the dialog closes: to what had it before. The library would take what has it once the dialog is drawn,
+ * which is the dialog's own field where that asks for the focus, and of that, what had it at some earlier time.
+ */
+function useReturnFocus(): (popup: Element | null) => HTMLElement | boolean {
+  const [before] = useState(() => document.activeElement);
+  return (popup) => {
+    const { activeElement, body } = document;
+    // what was chosen in the dialog has moved it
+    if (activeElement !== body && !popup?.contains(activeElement)) return false;
+    // the entry of a menu goes with the menu, whose button the library knows
+    if (before?.closest('[role="menu"]')) return true;
+    if (before instanceof HTMLElement && before !== body && before.isConnected) return before;
+    focusCanvas();
+    return false;
+  };
 }
