@@ -43,3 +43,18 @@ test('its item is retyped, and styled in the inspector', async () => {
   await desk.undoAll();
   expect(desk.project.read(FILE)).toBe(text);
 });
+
+test('what the page shows behind it is selected, and the menu and its hold on the page stay as they are', async () => {
+  // the open menu hides the page from roles
+  const heading = desk.app.locator('h1');
+  const body = desk.app.locator('body');
+  const pointer = () => body.evaluate((one) => [one.style.pointerEvents, getComputedStyle(one).pointerEvents]);
+  await desk.open('/dashboard/broker/leads', desk.app.getByRole('button', { name: 'Account menu' }));
+  await openMenu();
+  await desk.styles.select(heading, 'h1', 'ControlOrMeta');
+  expect(await desk.app.getByRole('menu').count()).toBe(1);
+  expect((await pointer())[0]).toBe('none');
+  await mode('Interact').click();
+  await expect.poll(pointer, PATIENCE).toEqual(['none', 'none']);
+  await mode('Edit').click();
+});

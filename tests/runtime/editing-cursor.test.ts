@@ -44,6 +44,14 @@ it('is one rule on a small page, at once', () => {
   expect(arrows()).toHaveLength(1);
 });
 
+it('comes with a page that can be pointed at, also while the app makes its body dead', () => {
+  const live = () => [...rules.values()].filter((css) => css.includes('body { pointer-events: auto !important; }'));
+  it1.parts.tools.setDriving(false);
+  expect(live()).toHaveLength(1);
+  it1.parts.tools.setDriving(true);
+  expect(live()).toEqual([]);
+});
+
 it('comes in parts on a large page, while nobody has anything to do: the root, some names at a time, then whatever is left', () => {
   fill('<div><a>x</a></div><p></p>', 1_000);
   it1.parts.tools.setDriving(false);

@@ -17,6 +17,9 @@ const ORDINARY_NAME = /^[a-z][\w-]*$/i;
 const TYPING_STYLE =
   '[contenteditable="plaintext-only"] { cursor: text !important; user-select: text !important; outline: none !important; }';
 
+/** An open menu often makes the page behind it dead through the body; what is seen there can be selected all the same. */
+const LIVE_BODY = 'body { pointer-events: auto !important; }';
+
 interface EditingCursorDeps extends Dom {
   sheets: PageSheets;
   navTree: Pick<NavTree, 'building'>;
@@ -50,7 +53,7 @@ export class EditingCursor {
     if (part.length > 0) {
       const section = `cursor-${this.sections.length}`;
       const selectors = part.flatMap((one) => [one, `${one}::before`, `${one}::after`]);
-      const typing = this.sections.length > 0 ? '' : TYPING_STYLE;
+      const typing = this.sections.length > 0 ? '' : TYPING_STYLE + LIVE_BODY;
       sheets.set(section, `${selectors} { cursor: default !important; }${typing}`);
       this.sections.push(section);
     }
