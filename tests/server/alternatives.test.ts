@@ -12,6 +12,7 @@ import { Glyph } from './glyph';
 import { Heart, icUser, MapPin, Star as Favourite } from 'plain-icons';
 import * as All from 'plain-icons';
 import { Badge, Chip } from './parts';
+import { BoxIcon, PlusIcon as Add } from './icons';
 import { Gone } from 'no-such-package';
 
 function Own() {
@@ -30,6 +31,7 @@ export function App() {
       <Link to="/" />
       <Favourite />
       <Glyph icon={icUser} />
+      <BoxIcon />
     </main>
   );
 }
@@ -50,6 +52,20 @@ export { MapPin, MapPin as MapPinIcon, Star, Star as StarIcon, Heart, Heart as H
 export declare function createIcon(): Icon;
 export declare const icUser: string[], icStar: string[], icSun: string[], iconSet: Record<string, string[]>;
 `;
+// one declaration types each of the files
+const SVG_TYPES = `declare module '*.svg?react' {
+  import type { FC, SVGProps } from 'react';
+  export const ReactComponent: FC<SVGProps<SVGSVGElement>>;
+  const Icon: FC<SVGProps<SVGSVGElement>>;
+  export default Icon;
+}
+`;
+const SVG_ICONS = `import { ReactComponent as BoxIcon } from './box.svg?react';
+import { ReactComponent as PlusIcon } from './plus.svg?react';
+import StarIcon from './star.svg?react';
+export { BoxIcon, BoxIcon as SquareIcon, PlusIcon, StarIcon };
+export { ReactComponent as UserIcon, ReactComponent as Gone } from './user.svg?react';
+`;
 const TSCONFIG =
   '{ "compilerOptions": { "jsx": "react-jsx", "strict": true, "module": "esnext", "moduleResolution": "bundler", "skipLibCheck": true, "types": [] }, "include": ["src"] }\n';
 const DEEP = "import type { FC } from 'react';\ndeclare const Icon: FC;\nexport default Icon;\n";
@@ -61,6 +77,8 @@ beforeAll(async () => {
     'tsconfig.json': TSCONFIG,
     'src/App.tsx': APP,
     'src/parts.tsx': PARTS,
+    'src/svg.d.ts': SVG_TYPES,
+    'src/icons/index.ts': SVG_ICONS,
     'src/glyph.tsx': 'export const Glyph = ({ icon }: { icon: string[] }) => <i>{icon[0]}</i>;\n',
     'node_modules/plain-icons/package.json': '{ "name": "plain-icons", "types": "index.d.ts" }\n',
     'node_modules/plain-icons/index.d.ts': ICONS,
@@ -106,6 +124,15 @@ test('a prop that is a component', async () => {
 test('a prop that is a value of a package: its other values of that type', async () => {
   const answer = await ask('<Glyph', '&prop=icon');
   expect(answer).toMatchObject({ names: ['icStar', 'icSun'], module: 'plain-icons', problem: null });
+});
+
+test('an icon made of a file of the project: those of the other files, however many one declaration types', async () => {
+  // `PlusIcon` is imported under another name; `Gone` means something else there
+  expect(await ask('<BoxIcon')).toMatchObject({
+    names: ['PlusIcon', 'StarIcon', 'UserIcon'],
+    module: './icons',
+    problem: null,
+  });
 });
 
 test('a component of the project: exports of its module that take its props', async () => {

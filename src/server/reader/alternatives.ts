@@ -2,7 +2,7 @@
  * Components that fit in another one's place, or values of a prop such as `icon={faUser}`: exports of its module that the project's
  * TypeScript takes there. For the default import of a package's file (`@mui/icons-material/Menu`), the files beside it.
  */
-import { dirname } from 'node:path/posix';
+import { dirname, join } from 'node:path/posix';
 import type * as TS from 'typescript';
 import type { Alternative, AlternativesAnswer } from '../../protocol/alternatives.ts';
 import { openingAt } from './opening-at.ts';
@@ -83,19 +83,20 @@ function exportsLike(
   specifier: TS.StringLiteral,
 ): Alternative[] {
   const module = checker.getSymbolAtLocation(specifier);
-  const own = resolved(ts, checker, checker.getSymbolAtLocation(present) as TS.Symbol);
+  const own = valueBehind(ts, checker, checker.getSymbolAtLocation(present) as TS.Symbol);
   const wanted = checker.getTypeAtLocation(present);
   if (!module || wanted.flags & ts.TypeFlags.Any) return [];
-  const byValue = new Map<TS.Symbol, string[]>();
+  const byValue = new Map<string | TS.Symbol, { symbol: TS.Symbol; names: string[] }>();
   for (const one of checker.getExportsOfModule(module)) {
-    const value = resolved(ts, checker, one);
+    const symbol = resolved(ts, checker, one);
+    const value = valueBehind(ts, checker, one);
     const isAlike = COMPONENT.test(one.name) === COMPONENT.test(present.text);
-    if (value === own || !isAlike || !(value.flags & ts.SymbolFlags.Value)) continue;
-    byValue.set(value, [...(byValue.get(value) ?? []), one.name]);
+    if (value === own || !isAlike || !(symbol.flags & ts.SymbolFlags.Value)) continue;
+    byValue.set(value, { symbol, names: [...(byValue.get(value)?.names ?? []), one.name] });
   }
   const taken = namesInScope(ts, checker, present);
-  return [...byValue].flatMap(([value, names]) => {
-    const type = checker.getTypeOfSymbolAtLocation(value, present);
+  return [...byValue].flatMap(([value, { symbol, names }]) => {
+    const type = checker.getTypeOfSymbolAtLocation(symbol, present);
     if (type !== wanted && !checker.isTypeAssignableTo(type, wanted)) return [];
     const free = names.filter((name) => (taken.get(name) ?? value) === value);
     const name = likeliest(free, present.text);
@@ -107,10 +108,45 @@ function resolved(ts: typeof TS, checker: TS.TypeChecker, symbol: TS.Symbol): TS
   return symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 }
 
-/** Values that the code can name, globals such as `Map` included, each with the symbol behind its imports. */
-function namesInScope(ts: typeof TS, checker: TS.TypeChecker, at: TS.Node): Map<string, TS.Symbol> {
+/**
+ * Tells values apart: the symbol behind all imports. `declare module '*.svg?react'` types many files with one symbol, so a value of
+ * such a module is told by its file and export.
+ */
+function valueBehind(ts: typeof TS, checker: TS.TypeChecker, symbol: TS.Symbol): string | TS.Symbol {
+  const value = resolved(ts, checker, symbol);
+  if (!value.declarations?.some((one) => isOfPattern(ts, one))) return value;
+  for (
+    let link: TS.Symbol | undefined = symbol;
+    link && link !== value;
+    link = checker.getImmediateAliasedSymbol(link)
+  ) {
+    const specifier = link.declarations?.map((one) => moduleOf(ts, one)).find((one) => one !== null);
+    const module = specifier && checker.getSymbolAtLocation(specifier);
+    if (!specifier || !module?.declarations?.some((one) => isOfPattern(ts, one))) continue;
+    const { fileName } = specifier.getSourceFile();
+    const file = specifier.text.startsWith('.') ? join(dirname(fileName), specifier.text) : specifier.text;
+    return `${file} ${value.name}`;
+  }
+  return value;
+}
+
+/** Within, or itself, a `declare module` whose name has a `*`. */
+function isOfPattern(ts: typeof TS, node: TS.Node): boolean {
+  const module = ts.findAncestor(node, ts.isModuleDeclaration);
+  return module !== undefined && ts.isStringLiteral(module.name) && module.name.text.includes('*');
+}
+
+/** Where the declaration of an imported or re-exported name gets it from. */
+function moduleOf(ts: typeof TS, declaration: TS.Declaration): TS.StringLiteral | null {
+  const statement = ts.findAncestor(declaration, (one) => ts.isImportDeclaration(one) || ts.isExportDeclaration(one));
+  const from = (statement as TS.ImportDeclaration | TS.ExportDeclaration | undefined)?.moduleSpecifier;
+  return from && ts.isStringLiteral(from) ? from : null;
+}
+
+/** Values that the code can name, globals such as `Map` included, each with the value behind its imports. */
+function namesInScope(ts: typeof TS, checker: TS.TypeChecker, at: TS.Node): Map<string, string | TS.Symbol> {
   const symbols = checker.getSymbolsInScope(at, ts.SymbolFlags.Value | ts.SymbolFlags.Alias);
-  return new Map(symbols.map((one) => [one.name, resolved(ts, checker, one)]));
+  return new Map(symbols.map((one) => [one.name, valueBehind(ts, checker, one)]));
 }
 
 /** Of the names of one export: with the ending of the present one (`StarIcon` beside `MapIcon`), else the shortest. */
