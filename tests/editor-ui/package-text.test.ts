@@ -40,13 +40,15 @@ async function open(inside: Sketch[], key: string, parts: TextPart[], isStatic =
   const source = store.getState().elements[item.codebaseId ?? ''] ?? null;
   const panel = createElement(TextEditor, { item, source });
   await act(async () => root.render(createElement(EditorProvider, { editor }, panel)));
+  const askFor = (words: string) =>
+    act(async () => store.setState(({ choices }) => ({ textAsked: { key, words, choices } })));
   const close = () => {
     act(() => root.unmount());
     page.remove();
     vi.unstubAllGlobals();
   };
   const fields = () => [...page.querySelectorAll<HTMLTextAreaElement>('textarea')].map(({ value }) => value);
-  return { page, asks, apply, fields, close };
+  return { page, asks, apply, notify, fields, askFor, close };
 }
 
 const SPAN = 'TE__app_0-0-0-0';
@@ -83,5 +85,34 @@ it('a component with several texts, none of which is meant, has them selected', 
   const { page, close } = await open(inside, key, []);
   await expect.poll(() => page.textContent).toContain('Select a text in it');
   expect(page.textContent).not.toContain('comes from a package');
+  close();
+});
+
+const chart: Sketch[] = [{ tag: 'svg' }];
+
+it('words that a chart draws are edited where its data has them', async () => {
+  const source = { file: 'src/App.tsx', line: 3, column: 4, start: 30, end: 33, text: 'Jan' };
+  const part = { expression: 'Chart', sources: [source], reasons: [], isGiven: true as const };
+  const { asks, fields, page, askFor, close } = await open(chart, keyOf(6, '0-0'), [part]);
+  expect(page.textContent).toBe('');
+  await askFor('Jan');
+  await expect.poll(fields).toEqual(['Jan']);
+  expect(asks.at(-1)).toContain('shown=Jan');
+  source.text = 'May';
+  await askFor('May');
+  await expect.poll(fields).toEqual(['May']);
+  const field = document.activeElement as HTMLTextAreaElement;
+  expect([field.value, field.selectionStart, field.selectionEnd]).toEqual(['May', 0, 3]);
+  close();
+});
+
+it('words that a chart computes are refused with a next step', async () => {
+  const { notify, page, askFor, close } = await open(chart, keyOf(6, '0-0'), []);
+  const refused = vi.spyOn(notify, 'refused');
+  await askFor('400');
+  await expect.poll(() => page.textContent).toContain('comes from a package');
+  expect(refused).toHaveBeenCalledWith(
+    expect.objectContaining({ hint: expect.stringContaining('follow its props'), file: expect.any(String) }),
+  );
   close();
 });

@@ -38,13 +38,16 @@ interface DynamicTextProps {
 export function DynamicText({ item, source, of, words: selected }: DynamicTextProps) {
   const { store } = useEditor();
   const tree = useFrame((frame) => frame.tree);
-  const [askedWords, typed] = useMeantWords(item, tree);
+  const [askedWords, typed, first] = useMeantWords(item, tree);
   const words = askedWords ?? selected ?? null;
   // only where a package makes several texts there may be others than those of the element
   const meant = of === 'props' ? words : null;
   const trace = useTextTrace(item, source, undefined, meant);
   const isKnown = trace.state !== 'asking' && trace.words === meant;
   const { parts } = trace.state === 'found' ? trace : NO_PARTS;
+  // other words get fields of their own: text that changes in a field loses what is marked in it
+  const [fieldsOf, setFieldsOf] = useState(first);
+  if (isKnown && fieldsOf !== first) setFieldsOf(first);
   const spans = of === 'element' && item.children.length === 0 ? spansInText(parts, item.text) : null;
   const isOnly = onlyTextOf(tree, item) !== null;
   const refusalFor = (asked: string) => (trace.state === 'asking' ? null : refusalOf(trace, source, of, asked, isOnly));
@@ -54,19 +57,19 @@ export function DynamicText({ item, source, of, words: selected }: DynamicTextPr
     const index = of === 'props' ? parts.findIndex((part) => readsAs(part, words)) : partWith(parts, words);
     if (index === null) return null;
     const part = parts[index];
-    if (!part?.literal) return part ? refusedPart(part, source) : FROM_PACKAGE;
+    if (!part?.literal) return part ? refusedPart(part, source) : madeOfProps(source);
     const span = spans?.[index];
     if (span) return { marked: markedIn(item.text, span) };
     return isHidden(part, of) ? 'inside' : index;
   });
   const shown = meant ?? item.text;
   if (trace.state === 'asking') return <Shown text={shown} note="Looking for where it is written…" />;
-  if (refusal === FROM_PACKAGE && shown === '' && !asked) return <Note text={NO_TEXT} />;
+  if (refusal?.message === FROM_PACKAGE.message && shown === '' && !asked) return <Note text={NO_TEXT} />;
   if (refusal && (asked || parts.length === 0 || of === 'props')) {
     return <Shown text={shown} note={(asked ?? refusal).message} refusal={asked} />;
   }
   return (
-    <div className="space-y-3">
+    <div key={fieldsOf} className="space-y-3">
       {asked && !spans && <Shown text={shown} note={asked.message} refusal={asked} />}
       {spans && (
         <div data-part="whole">
@@ -144,7 +147,7 @@ function refusalOf(
 ): ApiError | null {
   if (trace.state === 'failed') return trace.error;
   if (trace.parts.some(({ literal }) => literal)) return null;
-  if (of === 'props' && !trace.parts.some(({ part }) => isOfItsText(part, isOnly))) return FROM_PACKAGE;
+  if (of === 'props' && !trace.parts.some(({ part }) => isOfItsText(part, isOnly))) return madeOfProps(source);
   const [first] = withoutLiteral(trace.parts, words);
   if (first) return refusedPart(first, source);
   const { filename: file, line } = source;
@@ -154,6 +157,12 @@ function refusalOf(
 /** False where a package's component may show the part in another of its texts, or not at all. */
 function isOfItsText({ madeOf, isGiven, isUnlikely, reasons }: TextPart, isOnly: boolean): boolean {
   return madeOf !== undefined || isGiven === true || (isOnly && !isUnlikely && reasons.length > 0);
+}
+
+/** Of an instance that is given no such words: its package computes them, as the numbers on the axis of a chart. */
+function madeOfProps({ componentName, filename: file, line }: TreeElement): ApiError {
+  const hint = `\`${componentName}\` is used at \`${file}:${line}\`: follow its props from there.`;
+  return { ...FROM_PACKAGE, hint, file, line };
 }
 
 function madeByComponent({ componentName, filename: file, line }: TreeElement): ApiError {

@@ -1,7 +1,15 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { TreeElement } from '../../protocol/api.ts';
 import { useEditorState, useFrame } from '../context.tsx';
-import { giverOf, hasOneField, isMadeByPackage, isSpacedOut, onlyTextOf, wordsItem } from '../dynamic-text.ts';
+import {
+  giverOf,
+  hasOneField,
+  isMadeByPackage,
+  isSpacedOut,
+  isTextAsked,
+  onlyTextOf,
+  wordsItem,
+} from '../dynamic-text.ts';
 import { textChange } from '../edits/text-edits.ts';
 import type { NavItem } from '../store/nav-index.ts';
 import { sourceOf } from '../store/store.ts';
@@ -27,6 +35,7 @@ function TextEditor({ item, source }: TextEditorProps): ReactNode {
   const isPackaged = useMemo(() => isMadeByPackage(elements, tree, item), [elements, tree, item]);
   const giver = useMemo(() => giverOf(elements, tree, item), [elements, tree, item]);
   const giverSource = useEditorState((state) => sourceOf(state, giver));
+  const isDrawn = useAskedOfDrawing(item, words);
   if (giver && giverSource && item.text) {
     if (onlyTextOf(tree, giver) !== null) return <TextEditor item={giver} source={giverSource} />;
     return (
@@ -46,7 +55,7 @@ function TextEditor({ item, source }: TextEditorProps): ReactNode {
       </Section>
     );
   }
-  if (source && isPackaged) {
+  if (source && (isPackaged || (isDrawn && item.isComponent))) {
     return (
       <Section title="Text">
         <DynamicText key={item.key} item={item} source={source} of="props" />
@@ -64,6 +73,18 @@ function TextEditor({ item, source }: TextEditorProps): ReactNode {
       )}
     </Section>
   );
+}
+
+/**
+ * True once an edit was asked for of words that an element draws, as a chart does, until the user chooses something else: the tree of
+ * the page does not have them.
+ */
+function useAskedOfDrawing({ key }: NavItem, words: NavItem | null): boolean {
+  const isAsked = useEditorState((state) => isTextAsked(state, key) && state.textAsked?.words !== null);
+  const choices = useEditorState((state) => state.choices);
+  const [askedIn, setAskedIn] = useState(-1);
+  if (isAsked && !words?.text && askedIn !== choices) setAskedIn(choices);
+  return askedIn === choices;
 }
 
 /** One text of the source, which the page may show beside content of a component, such as an icon. */

@@ -40,7 +40,9 @@ export function useTextTrace(
         setTrace({ state: 'failed', error: found, words });
         return;
       }
-      const parts = editableParts(found, shownTexts(activeFrame(editor.store.getState()).tree, item, attribute));
+      const shown = shownTexts(activeFrame(editor.store.getState()).tree, item, attribute);
+      // those of a drawing are not in the tree
+      const parts = editableParts(found, words === null ? shown : [...shown, words]);
       const traced = { state: 'found', parts, text, words } as const;
       setTrace((before) => (isBehind(before, traced) ? before : traced));
     });
