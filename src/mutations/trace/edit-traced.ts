@@ -14,7 +14,7 @@ import { listsAt } from './list-positions.ts';
 import { placeOf, sourceOf } from './origin.ts';
 import type { Origin, Traced } from './origin-node.ts';
 import type { Trace } from './tracer.ts';
-import { distinct, endAtUse, originInUse, places, type Use, usesIn, whereOf } from './use-parts.ts';
+import { distinct, endAtUse, isEmptyElement, originInUse, places, type Use, usesIn, whereOf } from './use-parts.ts';
 import { placeOfWords, textOf, writeLiteral } from './write-literal.ts';
 
 export interface TracedEdit {
@@ -99,8 +99,12 @@ function editInUse(
   const uses = usesIn(found, edit.oldText, opened);
   if (uses.length === 0 || readsLiterally(found, edit.oldText)) return null;
   const options = uses.flatMap((use) => textsToEdit(use, edit));
-  const isOnly = options.length === 1 && distinct(found.values).length === 1;
-  const reading = isOnly ? options : options.filter((one) => reads(project, one.origin, one.edit, opened));
+  const isOneUse = distinct(found.values).length === 1;
+  const isOnly = options.length === 1 && isOneUse;
+  const read = isOnly ? options : options.filter((one) => reads(project, one.origin, one.edit, opened));
+  // none reads so: the reason is that of the text which is not an element, such as an icon
+  const texts = options.filter((one) => !showsElements(foundFor(project, one.origin, one.edit)));
+  const reading = read.length === 0 && isOneUse && texts.length === 1 ? texts : read;
   const [only, second] = reading;
   if (second) return ambiguousText(where, edit.oldText, places(reading.map((one) => one.origin)));
   if (!only) return null;
@@ -109,6 +113,10 @@ function editInUse(
     if (all.length > 1) return severalCallSites(where, sourceOf(origin.in, origin.node), all.length, places(all));
   }
   return editTraced(project, only.origin, only.edit, whereOf(only.origin), [...opened, only.use]);
+}
+
+function showsElements({ values, unknown }: Traced): boolean {
+  return values.length > 0 && unknown.length === 0 && values.every(({ node }) => node.type === 'JSXElement');
 }
 
 interface TextInUse {
@@ -151,12 +159,21 @@ export function traceOf(project: Project, edit: Omit<TracedEdit, 'oldText' | 'ne
   const ids = edit.callSiteCodebaseId === undefined ? [] : [edit.callSiteCodebaseId, ...(edit.callSitesAround ?? [])];
   const callSites = ids.flatMap((id) => project.locate(id) ?? []);
   const lists = listsAt(project, edit.lists);
-  return { project, dataIndex: edit.dataIndex ?? null, dataCount: edit.dataCount, lists, callSites, depth: 0 };
+  return {
+    project,
+    dataIndex: edit.dataIndex ?? null,
+    dataCount: edit.dataCount,
+    lists,
+    callSites,
+    shared: {},
+    depth: 0,
+  };
 }
 
 function chooseLiteral(found: Traced, origin: Origin, edit: TracedEdit, where: Where): Origin | Refusal {
   const expression = sourceOf(origin.in, origin.node);
-  const literals = distinct(found.values.filter((value) => textOf(value, edit.oldText) !== null));
+  const isText = (value: Origin) => textOf(value, edit.oldText) !== null && !isEmptyElement(value);
+  const literals = distinct(found.values.filter(isText));
   const reasons = unfollowed(found, edit.oldText);
   const stop = found.stop ? whereOf(found.stop) : where;
   if (literals.length === 0) return dynamicText(stop, expression, reasons[0] ?? 'it is computed when the page runs');

@@ -24,7 +24,7 @@ import { isNumber } from './made-of.ts';
 import { sourceOf } from './origin.ts';
 import type { Origin, Traced } from './origin-node.ts';
 import type { Trace } from './tracer.ts';
-import { computedTexts, distinct, endAtUse, places, usesIn } from './use-parts.ts';
+import { computedTexts, distinct, endAtUse, isEmptyElement, places, usesIn } from './use-parts.ts';
 import { valuesOf } from './values.ts';
 import { spanOf, textOf } from './write-literal.ts';
 
@@ -152,13 +152,15 @@ function isOwn(target: Target, node: t.Node): boolean {
  */
 function computedPart(origin: Origin, shown: string | null, trace: Trace, opened: readonly AnyNode[] = []): TextPart {
   const found = valuesShown(origin, shown?.trim() ? (text) => readsAs(text, shown) : null, trace);
-  const literals = distinct(found.values.filter((value) => textOf(value, shown) !== null));
+  const literals = distinct(found.values.filter((value) => textOf(value, shown) !== null && !isEmptyElement(value)));
   const reading = literals.filter((value) => shown === null || readsAs(textOf(value, shown) as string, shown));
   const inUses = shown === null || reading.length === 0 ? partsInUses(found, shown, trace, opened) : [];
   const sources = inUses.flatMap((part) => part.sources);
-  const [only, second] = inUses.filter((part) => sources.length === 0 || part.sources.length > 0);
+  const likely = inUses.filter((part) => (sources.length === 0 ? !part.isUnlikely : part.sources.length > 0));
+  const [only, second] = likely.length > 0 ? likely : inUses;
   const isOfUse = reading.length === 0 && (sources.length > 0 || distinct(found.values).length === 1);
   if (only && !second && isOfUse) return only;
+  if (only && isOfUse && sources.length === 0) return { ...only, ...allOf(likely.length > 0 ? likely : inUses) };
   const reasons = unfollowed(found, shown);
   if (literals.length > 0 && reading.length + sources.length === 0)
     reasons.push(`it reads otherwise at ${places(literals)}`);
@@ -177,9 +179,16 @@ function computedPart(origin: Origin, shown: string | null, trace: Trace, opened
   return trace.dataIndex !== null && isOfAllItems(reading, origin, trace) ? { ...part, isOfAllItems: true } : part;
 }
 
+/** Several texts of a use none of which is found: each may be the one that is meant. */
+function allOf(parts: readonly TextPart[]): Pick<TextPart, 'expression' | 'reasons'> {
+  const expression = parts.map((part) => part.expression).join(', ');
+  return { expression, reasons: [...new Set(parts.flatMap(({ reasons }) => reasons))] };
+}
+
 /** What stands in elements is their text. */
 function isOfElements({ values, unknown }: Traced, shown: string | null): boolean {
-  const isElement = (value: Origin) => value.node.type === 'JSXElement' && textOf(value, shown) === null;
+  const isElement = (value: Origin) =>
+    value.node.type === 'JSXElement' && (textOf(value, shown) === null || isEmptyElement(value));
   return values.length > 0 && unknown.length === 0 && values.every(isElement);
 }
 

@@ -21,6 +21,8 @@ export interface Trace {
   images?: boolean;
   /** calls of functions of their own file that it went through */
   calls?: readonly AnyNode[];
+  /** what is searched for once in a trace: the project's messages */
+  shared?: { setUp?: Origin[]; inFolders?: Origin[] };
   /** steps so far; following ends after a fixed number of them */
   depth: number;
 }

@@ -53,6 +53,11 @@ export function endAtUse(found: Traced, shown: string | null): Origin | null {
   return !second && only.node.type === 'JSXElement' && textOf(only, shown) === null ? only : null;
 }
 
+/** An icon, or another element without words of its own. */
+export function isEmptyElement(value: Origin): boolean {
+  return value.node.type === 'JSXElement' && textOf(value)?.trim() === '';
+}
+
 export function whereOf({ in: file, node }: Origin): Where {
   return whereIs(file, startOf(node));
 }

@@ -1,0 +1,3 @@
+export function Button({ className, ...props }) {
+  return <button className={className} {...props} />;
+}
