@@ -310,6 +310,6 @@ function sameText(shown: string, oldText: string): boolean {
   return shown === oldText || collapse(shown) === collapse(oldText);
 }
 
-function collapse(text: string): string {
+export function collapse(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

@@ -6,7 +6,7 @@ import type { AnyNode } from '../jsx/nodes.ts';
 import type { Project, Refusal } from '../mutation.ts';
 import type { Plan } from '../plan.ts';
 import { isRefusal, type Where } from '../refusals.ts';
-import { matchText } from '../text/match-text.ts';
+import { collapse, matchText } from '../text/match-text.ts';
 import { ambiguousText, dynamicText, severalCallSites, textNotFound } from '../text-refusals.ts';
 import { wordsGiven } from './given-words.ts';
 import { valuesShown } from './library-data.ts';
@@ -15,7 +15,7 @@ import { placeOf, sourceOf } from './origin.ts';
 import type { Origin, Traced } from './origin-node.ts';
 import type { Trace } from './tracer.ts';
 import { distinct, endAtUse, isEmptyElement, originInUse, places, type Use, usesIn, whereOf } from './use-parts.ts';
-import { placeOfWords, textOf, writeLiteral } from './write-literal.ts';
+import { hasFormsAlike, placeOfWords, textOf, writeLiteral } from './write-literal.ts';
 
 export interface TracedEdit {
   oldText: string;
@@ -194,7 +194,12 @@ function isOfThisOne({ scope }: TracedEdit): boolean {
 
 /** Why not all of a value was followed to literals, one sentence part each. */
 export function unfollowed(found: Traced, shown: string | null): string[] {
-  return [...found.unknown, ...found.values.filter((one) => textOf(one, shown) === null).map(describe)];
+  const alike = found.values.filter((one) => shown !== null && hasFormsAlike(one, shown));
+  return [
+    ...found.unknown,
+    ...found.values.filter((one) => textOf(one, shown) === null).map(describe),
+    ...alike.map((one) => `${sourceOf(one.in, one.node)} at ${placeOf(one)} has several forms that read so`),
+  ];
 }
 
 function describe(value: Origin): string {
@@ -204,8 +209,4 @@ function describe(value: Origin): string {
 /** Equal but for white space. */
 export function sameWords(a: string, b: string): boolean {
   return collapse(a) === collapse(b);
-}
-
-function collapse(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }

@@ -38,7 +38,7 @@ export class Messages {
   /** The messages of a key, one for each language, in the first of the places that has it. */
   of(key: string): Origin[] {
     for (const place of this.places) {
-      const found = place().flatMap((root) => lookUp(root, key, this.trace) ?? []);
+      const found = place().flatMap((root) => messagesIn(root, key, this.trace));
       for (const { node } of found) ofMessages.add(node);
       if (found.length > 0) return found;
     }
@@ -54,6 +54,15 @@ export class Messages {
   areFound(): boolean {
     return this.places.some((place) => place().length > 0);
   }
+}
+
+/** What i18next puts behind a key with a count. */
+const PLURALS = ['zero', 'one', 'two', 'few', 'many', 'other', 'plural'];
+
+/** A message, or its plurals where these have keys of their own. */
+function messagesIn(root: Origin, key: string, trace: Trace): Origin[] {
+  const found = lookUp(root, key, trace);
+  return found ? [found] : PLURALS.flatMap((plural) => lookUp(root, `${key}_${plural}`, trace) ?? []);
 }
 
 /** `a.b.c` as one flat key, or step by step; a namespace before `:` names the file and is dropped. */

@@ -9,7 +9,7 @@ import { type AnyNode, endOf, startOf } from '../jsx/nodes.ts';
 import type { Refusal } from '../mutation.ts';
 import { placeName, type Where } from '../refusals.ts';
 import { changeOf, cookAttribute, cookQuoted } from '../text/cook.ts';
-import { literalReading, matchText } from '../text/match-text.ts';
+import { collapse, literalReading, matchText } from '../text/match-text.ts';
 import { piecesOf, sketchOf } from '../text/pieces.ts';
 import { escapeFor } from '../text/quoting.ts';
 import { attributeChange } from '../text/references.ts';
@@ -18,15 +18,20 @@ import { ambiguousText, numberExpected, textNotFound } from '../text-refusals.ts
 import { parseJson } from './json.ts';
 import { placeOf } from './origin.ts';
 import type { Origin } from './origin-node.ts';
+import { type Form, formsIn } from './plural-forms.ts';
 
 /**
  * The text that a literal shows, null for other values. Elements stand for their children.
- * @param shown words of the page: of an element that holds others, the text among them that reads so
+ * @param shown words of the page: of an element that holds others, the text among them that reads so; of plural forms the one
  */
-export function textOf({ node, in: file }: Origin, shown: string | null = null): string | null {
+export function textOf(origin: Origin, shown: string | null = null): string | null {
+  const { node, in: file } = origin;
   switch (node.type) {
-    case 'StringLiteral':
+    case 'StringLiteral': {
+      const form = shown === null ? null : formOf(origin, shown);
+      if (form) return form.text;
       return isAttributeString(node) ? cookAttribute(inner(node, file.text)).value : node.value;
+    }
     case 'NumericLiteral':
       return String(node.value);
     case 'TemplateLiteral':
@@ -43,7 +48,10 @@ export function textOf({ node, in: file }: Origin, shown: string | null = null):
 }
 
 /** Where the words of a literal stand: between its quotes, or all between an element's tags, or the text there that reads as shown. */
-export function spanOf({ node, in: file }: Origin, shown: string | null): { start: number; end: number } {
+export function spanOf(origin: Origin, shown: string | null): { start: number; end: number } {
+  const { node, in: file } = origin;
+  const form = shown === null ? null : formOf(origin, shown);
+  if (form) return { start: startOf(node) + 1 + form.start, end: startOf(node) + 1 + form.start + form.raw.length };
   if (node.type === 'StringLiteral' || node.type === 'TemplateLiteral') {
     return { start: startOf(node) + 1, end: endOf(node) - 1 };
   }
@@ -54,6 +62,31 @@ export function spanOf({ node, in: file }: Origin, shown: string | null): { star
   const [first, last] = [run?.[0], run?.at(-1)];
   if (first && last) return { start: first.start, end: last.end };
   return { start: endOf(node.openingElement), end: startOf(node.closingElement as t.Node) };
+}
+
+interface ShownForm extends Form {
+  text: string;
+}
+
+/** The plural form of a message that reads as shown. */
+function formOf(origin: Origin, shown: string): ShownForm | null {
+  return formThat((text) => collapse(text) === collapse(shown), origin);
+}
+
+/** Null where none reads so, or several do. */
+function formThat(reads: (text: string) => boolean, origin: Origin): ShownForm | null {
+  const [only, second] = formsOf(origin).filter(({ text }) => reads(text));
+  return only && !second ? only : null;
+}
+
+function formsOf({ node, in: file }: Origin): ShownForm[] {
+  if (node.type !== 'StringLiteral' || isAttributeString(node)) return [];
+  return formsIn(inner(node, file.text)).map((form) => ({ ...form, text: cookQuoted(form.raw).value }));
+}
+
+/** True for a message with several plural forms that read as shown: which of them the page has, nobody knows. */
+export function hasFormsAlike(origin: Origin, shown: string): boolean {
+  return formsOf(origin).filter(({ text }) => collapse(text) === collapse(shown)).length > 1;
 }
 
 /** The line of the first word: `src/App.tsx:24`, of an element whose tag is at line 22. */
@@ -96,6 +129,16 @@ export function writeLiteral(
     if (match.kind !== 'static') return textNotFound(where, oldText);
     for (const [piece, value] of match.values) if (piece.kind === 'static') writePiece(draft, piece, value);
     return { draft, expectation: expect(origin, sketchOf(pieces, file.text, match.values), where) };
+  }
+  const form = formOf(origin, oldText);
+  if (form) {
+    const { start, end } = spanOf(origin, oldText);
+    const quote = file.text[startOf(node)] as string;
+    const written = file.source ? escapeFor(newText, quote) : JSON.stringify(newText).slice(1, -1);
+    draft.replace(start, end, written);
+    const whole = inner(node, file.text);
+    const after = whole.slice(0, form.start) + written + whole.slice(form.start + form.raw.length);
+    return { draft, expectation: expect(origin, cookQuoted(after).value, where) };
   }
   const part = { draft, expectation: expect(origin, newText, where) };
   if (node.type === 'NumericLiteral') {
