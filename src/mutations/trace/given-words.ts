@@ -11,13 +11,14 @@ import type { Project } from '../mutation.ts';
 import { originIn } from '../text/editable.ts';
 import { callSitesOf } from './call-sites.ts';
 import { GivenData, type Rank, type Ranks } from './given-data.ts';
+import { messagesReading } from './i18n.ts';
 import { ownerName } from './origin.ts';
 import type { Origin } from './origin-node.ts';
 import { siteMeant } from './props.ts';
 import { isEntered } from './results.ts';
 import type { Trace } from './tracer.ts';
 import { distinct } from './use-parts.ts';
-import { markAttributeString, textOf } from './write-literal.ts';
+import { markAttributeString, readsSo, textOf } from './write-literal.ts';
 
 /** Props that are handed on by one component to the next. */
 const MOST_HANDED_ON = 6;
@@ -63,7 +64,10 @@ export function wordsGiven(target: Target, reads: (text: string) => boolean, tra
   const reading = (all: readonly Origin[]) =>
     distinct(all.filter((one) => /^(?:String|Template)Literal$/.test(one.node.type) && reads(textOf(one) ?? '')));
   const words = reading(data.words);
-  const literals = words.length > 0 ? words : reading(data.perhaps);
+  const written = words.length > 0 ? words : reading(data.perhaps);
+  const keys = [...data.words, ...data.perhaps];
+  const literals =
+    written.length > 0 ? written : distinct(messagesReading(keys, (value) => readsSo(value, reads), trace));
   const names = reading(data.others);
   return { literals, isName: literals.some(({ node }) => names.some((name) => name.node === node)) };
 }

@@ -130,3 +130,10 @@ function keyOf({ arguments: [argument] }: t.CallExpression): t.Node | null {
   const node = argument && unwrapNode(argument);
   return node?.type === 'ObjectExpression' ? propertyOf(node, /^id$/) : (node ?? null);
 }
+
+/** The messages that code of a package may show of the keys that it is given, where they read as the page does. */
+export function messagesReading(given: readonly Origin[], reads: (value: Origin) => boolean, trace: Trace): Origin[] {
+  const keys = given.flatMap((value) => (isText(value.node) ? (textOf(value) ?? []) : [])).filter((it) => KEY.test(it));
+  const messages = new Messages(trace);
+  return [...new Set(keys)].flatMap((key) => messages.of(key)).filter(reads);
+}

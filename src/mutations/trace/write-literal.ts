@@ -89,6 +89,12 @@ export function hasFormsAlike(origin: Origin, shown: string): boolean {
   return formsOf(origin).filter(({ text }) => collapse(text) === collapse(shown)).length > 1;
 }
 
+/** True for a literal that is such a text, or has one plural form that is. */
+export function readsSo(origin: Origin, reads: (text: string) => boolean): boolean {
+  const text = textOf(origin);
+  return text !== null && (reads(text) || formThat(reads, origin) !== null);
+}
+
 /** The line of the first word: `src/App.tsx:24`, of an element whose tag is at line 22. */
 export function placeOfWords(origin: Origin, shown: string | null): string {
   const { text, file } = origin.in;
