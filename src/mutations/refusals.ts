@@ -311,13 +311,11 @@ export const tagNotAllowed = (where: Where, tag: string) =>
     where,
   );
 
-export const componentNotInScope = (where: Where, tag: string) =>
-  refusal(
-    'component-not-in-scope',
-    `\`${tag}\` is not in scope in this file.`,
-    'Import the component first, or add it from the insert panel.',
-    where,
-  );
+export const componentNotInScope = (
+  where: Where,
+  tag: string,
+  hint = 'Import the component first, or add it from the insert panel.',
+) => refusal('component-not-in-scope', `\`${tag}\` is not in scope in this file.`, hint, where);
 
 export const voidWithChildren = (where: Where, tag: string) =>
   refusal('void-with-children', `<${tag}> cannot have children.`, 'Remove the content first.', where);
@@ -344,7 +342,7 @@ export const unsafeUrl = (where: Where, name: string) =>
 export const expressionNotAllowed = (where: Where, reason: string, hint = 'Write this expression in the code.') =>
   refusal(
     'expression-not-allowed',
-    `The expression ${reason}; only literals, names in scope and their members are allowed.`,
+    `The expression ${reason}; only literals, names in scope, their members and plain elements are allowed.`,
     hint,
     where,
   );

@@ -5,6 +5,7 @@ import {
   rowsOf,
   shownOf,
   valueFromCode,
+  valueFromWords,
 } from '../../src/editor-ui/inspector/props/prop-value.ts';
 import type { ComponentProp } from '../../src/protocol/component-props.ts';
 import { prop as propOf } from './component-prop.ts';
@@ -47,6 +48,7 @@ describe('a value typed as code', () => {
       ['item.title', { type: 'expression', code: 'item.title' }],
       ['items[0]?.name', { type: 'expression', code: 'items[0]?.name' }],
       ['[1, 2]', { type: 'expression', code: '[1, 2]' }],
+      ['<PlusIcon className="size-5" />', { type: 'expression', code: '<PlusIcon className="size-5" />' }],
     ];
     for (const [code, value] of typed) expect(valueFromCode(code), code).toEqual({ ok: true, value });
     for (const code of ['', 'a + b', 'alert(1)', 'undefined', 'a; b']) {
@@ -97,8 +99,23 @@ it.each([
   ["aria-label='two words'", { name: 'aria-label', typed: { ok: true, value: 'two words' } }],
   ['columns={3}', { name: 'columns', typed: { ok: true, value: 3 } }],
   ['icon={cilStar}', { name: 'icon', typed: { ok: true, value: { type: 'expression', code: 'cilStar' } } }],
-  ['open={go()}', { name: 'open', typed: { ok: false, reason: expect.stringContaining('calls') } }],
+  ['open={go()}', { name: 'open', typed: { ok: false, reason: expect.stringContaining('in the file') } }],
+  ['icon=<Star />', { name: 'icon', typed: { ok: true, value: { type: 'expression', code: '<Star />' } } }],
   ['size', null],
   ['size=', null],
   ['two words', null],
 ])('a whole prop, %s, has a name and a value', (text, expected) => expect(propFromJsx(text)).toEqual(expected));
+
+it.each([
+  ['<PlusIcon />', true],
+  [' <PlusIcon className="size-5" />\n', true],
+  ['<Icons.Plus>a <b>c</b></Icons.Plus>', true],
+  ['<b>bold</b>', true],
+  ['a <b>c</b>', false],
+  ['<3', false],
+  ['<- back', false],
+  ['<PlusIcon', false],
+  ['<next>', false],
+])('of words for a prop that takes elements, %s is an element: %s', (text, isElement) => {
+  expect(valueFromWords(text)).toEqual(isElement ? { type: 'expression', code: text.trim() } : text);
+});

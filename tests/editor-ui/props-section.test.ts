@@ -182,6 +182,26 @@ it('shows a text as a text, also where the type takes more than texts', async ()
   expect(page.querySelector<HTMLInputElement>('[data-prop="to"] input')?.value).toBe('/home');
 });
 
+it('an element typed for a prop that takes elements is written as one, and other words as words', async () => {
+  const icon: ComponentProp = { ...prop('icon', '+'), type: { kind: 'node' } };
+  await tell('whole', answer({ from: 'types', props: [icon, prop('title', 'a')] }));
+  const give = (name: string, text: string) =>
+    act(async () => {
+      const field = page.querySelector<HTMLInputElement>(`[data-prop="${name}"] input`) as HTMLInputElement;
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+    });
+  await give('icon', '<PlusIcon />');
+  await give('icon', '< more');
+  await give('title', '<b />');
+  expect(applied).toMatchObject([
+    { propValue: { type: 'expression', code: '<PlusIcon />' } },
+    { propValue: '< more' },
+    { propValue: '<b />' },
+  ]);
+});
+
 /** Types a name where props are added, and Enter. */
 const add = (name: string) =>
   act(async () => {

@@ -5,9 +5,10 @@ import { Draft } from '../check/draft.ts';
 import { type Atom, atomsIn } from '../check/verify.ts';
 import { importSibling } from '../components/sibling-export.ts';
 import { addAttribute, attributeName, findAttribute, removeAttribute, spreadsAfter } from '../jsx/attributes.ts';
-import { resolveName } from '../jsx/bindings.ts';
+import { freeNames, resolveName } from '../jsx/bindings.ts';
+import { elementProblem, elementValue, isFixedElement, plainTag, withTag } from '../jsx/element-value.ts';
 import { findElement, type Target, whereIs } from '../jsx/find-element.ts';
-import { holdsCondition, isFixed } from '../jsx/fixed-value.ts';
+import { holdsCondition } from '../jsx/fixed-value.ts';
 import { importOf } from '../jsx/imports.ts';
 import { refuseForNative } from '../jsx/native-props.ts';
 import { newValue } from '../jsx/new-attributes.ts';
@@ -38,13 +39,16 @@ function setProp(target: Target, name: string, value: PropValue): Plan | Refusal
   if (refused) return refused;
   const misfit = refuseForNative(target.element.tagName, name, value, target.where);
   if (misfit) return misfit;
-  const source = valueSource(value, name, target);
+  const element = elementValue(value, target);
+  const problem = element && elementProblem(element, target, null);
+  if (problem) return problem;
+  const source = element ? { code: element.code, isText: false } : valueSource(value, name, target);
   if (isRefusal(source)) return source;
   const draft = new Draft(target.source);
   const attribute = findAttribute(target.node.openingElement, name);
   const warnings: string[] = [];
   if (attribute) {
-    const old = attribute.value?.type === 'JSXExpressionContainer' ? attribute.value.expression : null;
+    const old = expressionIn(attribute);
     if (old && holdsCondition(old)) {
       return valueOnCondition(
         { ...target.where, ...whereIs(target.source, startOf(old)) },
@@ -56,45 +60,58 @@ function setProp(target: Target, name: string, value: PropValue): Plan | Refusal
     if (spreadsAfter(target.node.openingElement, endOf(attribute)).length > 0) {
       warnings.push(`A spread after ${name} may override it.`);
     }
-    if (old && !isFixed(old)) {
+    if (old && !isFixedElement(old)) {
       const by = isExpression(value) ? `\`${source.code}\`` : 'a fixed value';
       warnings.push(`${sourceOf(target.source, old)} was replaced by ${by}.`);
     }
   } else addAttribute(draft, target.element, name + newValue(draft.text, value, source));
-  return planOf(draft, target, name, source.code, !source.isText, attribute, warnings);
+  return planOf(draft, target, name, source.code, !source.isText, attribute, warnings, atomsIn(element?.node));
+}
+
+function expressionIn(attribute: t.JSXAttribute | null): t.Expression | t.JSXEmptyExpression | null {
+  return attribute?.value?.type === 'JSXExpressionContainer' ? attribute.value.expression : null;
+}
+
+/** The name that a value is, or the tag that its element has. */
+function nameIn(value: t.Node | null): string | null {
+  if (value?.type === 'JSXElement') return plainTag(value);
+  return value?.type === 'Identifier' ? value.name : null;
 }
 
 /**
- * A name that is not in scope, in the place of an imported one: another export of that module comes with its import. Null for any
- * other value. The exports of packages are not known here.
+ * A name that is not in scope, in the place of an imported one: another export of that module comes with its import. So does the
+ * tag of an element in the place of an element. Null for any other value. The exports of packages are not known here.
  */
 function setSibling(project: Project, target: Target, propName: string, value: PropValue): Plan | Refusal | null {
   const { source, ancestors, where } = target;
-  const attribute = findAttribute(target.node.openingElement, propName);
-  const old = attribute?.value?.type === 'JSXExpressionContainer' ? attribute.value.expression : null;
-  const name = isExpression(value) ? value.code.trim() : '';
-  if (old?.type !== 'Identifier' || !NAME.test(name) || name === 'undefined' || resolveName(name, ancestors))
-    return null;
-  const binding = resolveName(old.name, ancestors);
+  const old = expressionIn(findAttribute(target.node.openingElement, propName));
+  const present = nameIn(old);
+  const element = elementValue(value, target);
+  const name = element ? plainTag(element.node) : isExpression(value) ? value.code.trim() : null;
+  const isAlike = (old?.type === 'JSXElement') === (element !== null);
+  if (present === null || name === null || !isAlike) return null;
+  if (!NAME.test(name) || name === 'undefined' || resolveName(name, ancestors)) return null;
+  const binding = resolveName(present, ancestors);
   const spec = binding?.kind === 'import' ? importOf(source, binding) : null;
   if (!spec || spec.imported === 'default' || spec.imported === '*') return null;
   const refused = checkPropName(propName, target);
   if (refused) return refused;
   const file = project.resolveImport(spec.specifier, source.file);
   if (file === null) {
-    const hint = `Import it in the code first, as ${old.name} from '${spec.specifier}', then set it here.`;
+    const swap = element ? `Select the ${present} on the page and swap it, or import` : 'Import';
+    const hint = `${swap} ${name} in the code first, as ${present} from '${spec.specifier}', then set it here.`;
     return expressionNotAllowed(where, `uses ${name}, which is not in scope here`, hint);
   }
   if (!findExport(project, file, name)) {
     const reason = `uses ${name}, which is not in scope here, and '${spec.specifier}' does not export it`;
     return expressionNotAllowed(where, reason);
   }
-  return importProp(project, target, propName, { type: 'expression', code: name }, spec.specifier);
+  return importProp(project, target, propName, value, spec.specifier);
 }
 
 const NAME = /^[A-Za-z_$][\w$]*$/;
 
-/** The prop's value is a name, and gets another one of the same module. */
+/** The prop's value is a name or an element, and gets another one of the same module. */
 function importProp(
   project: Project,
   target: Target,
@@ -103,26 +120,38 @@ function importProp(
   importFrom: string,
 ): Plan | Refusal {
   const attribute = findAttribute(target.node.openingElement, propName);
-  const old = attribute?.value?.type === 'JSXExpressionContainer' ? attribute.value.expression : null;
-  if (!attribute || old?.type !== 'Identifier' || !isExpression(value)) {
+  const old = expressionIn(attribute);
+  const present = nameIn(old);
+  const element = elementValue(value, target);
+  const asked = element ? plainTag(element.node) : isExpression(value) ? value.code : null;
+  if (!attribute || !old || present === null || asked === null || (old.type === 'JSXElement') !== (element !== null)) {
     return invalidField(
       'importFrom',
       `needs a prop \`${propName}\` whose value is a name, and a name as its new value`,
     );
   }
   const draft = new Draft(target.source);
-  const gone = [{ start: startOf(old), end: endOf(old) }];
+  // the present import stays where the new element uses it, too
+  const isKept = element !== null && freeNames(element.node).has(present);
   const sibling = importSibling(
     project,
     draft,
-    { present: old.name, name: value.code, importFrom },
-    { ancestors: target.ancestors, where: target.where, gone },
+    { present, name: asked, importFrom },
+    {
+      ancestors: target.ancestors,
+      where: target.where,
+      gone: isKept ? [] : [{ start: startOf(old), end: endOf(old) }],
+    },
   );
   if (isRefusal(sibling)) return sibling;
   const { name, atoms } = sibling;
-  if (name === old.name) return noChange(target.where, `${propName} is ${name} already.`);
-  draft.replace(startOf(old), endOf(old), name);
-  return planOf(draft, target, propName, name, true, attribute, [], atoms);
+  if (!element && name === present) return noChange(target.where, `${propName} is ${name} already.`);
+  const problem = element && elementProblem(element, target, asked);
+  if (problem) return problem;
+  const code = element ? withTag(element, name) : name;
+  draft.replace(startOf(old), endOf(old), code);
+  const added = new Set([...atoms, ...atomsIn(element?.node), ...(element ? [`element:${name}`] : [])]);
+  return planOf(draft, target, propName, code, true, attribute, [], added);
 }
 
 function planOf(
@@ -133,7 +162,8 @@ function planOf(
   isCode: boolean,
   attribute: t.JSXAttribute | null,
   warnings: string[],
-  imports: ReadonlySet<Atom> = new Set(),
+  /** of an import, or of an element that is the value */
+  added: ReadonlySet<Atom> = new Set(),
 ): Plan {
   const losses = atomsIn(attribute);
   return {
@@ -144,10 +174,10 @@ function planOf(
           where: target.where,
           gains: (atom) =>
             atom === `attribute:${name}` ||
-            imports.has(atom) ||
+            added.has(atom) ||
             (isCode && /^(?:identifier:|MemberExpression|OptionalMemberExpression)/.test(atom)),
-          losses: (atom) => losses.has(atom) || imports.has(atom),
-          keepsText: !holdsElements(losses),
+          losses: (atom) => losses.has(atom) || added.has(atom),
+          keepsText: !holdsElements(losses) && !holdsElements(added),
           readBack: (after) => {
             const node = after.elementAt(draft.map(target.element.start) ?? -1);
             const now = node && findAttribute(node.openingElement, name);
@@ -160,7 +190,7 @@ function planOf(
   };
 }
 
-/** An attribute that holds elements takes their text with it. */
+/** An attribute that holds elements takes their text with it, and brings it. */
 function holdsElements(atoms: ReadonlySet<Atom>): boolean {
   return [...atoms].some((atom) => atom.startsWith('element:') || atom === 'fragment');
 }

@@ -6,7 +6,7 @@ import { propNotAllowed, type Where } from '../refusals.ts';
 import { isNativeTag, unwrapNode } from './nodes.ts';
 import { isExpression } from './prop-value.ts';
 
-type Kind = 'text' | 'number' | 'boolean' | 'list' | 'object' | 'null' | 'unknown';
+type Kind = 'text' | 'number' | 'boolean' | 'list' | 'object' | 'element' | 'null' | 'unknown';
 
 /** @returns null where the value fits, or where only the running page knows */
 export function refuseForNative(tag: string, name: string, value: PropValue, where: Where): Refusal | null {
@@ -19,6 +19,7 @@ export function refuseForNative(tag: string, name: string, value: PropValue, whe
     return kind === 'object' ? null : propNotAllowed(where, name, 'takes an object of styles, not a text');
   }
   const isClass = name === 'className' || name === 'class';
+  if (kind === 'element') return propNotAllowed(where, name, 'takes no element');
   return isClass && kind !== 'text' && kind !== 'number' ? propNotAllowed(where, name, 'takes a text') : null;
 }
 
@@ -30,7 +31,7 @@ function kindOf(value: PropValue): Kind {
   return typeof value === 'boolean' ? 'boolean' : 'object';
 }
 
-const PARSER: ParserOptions = { plugins: ['typescript'], errorRecovery: true };
+const PARSER: ParserOptions = { plugins: ['typescript', 'jsx'], errorRecovery: true };
 
 function kindOfCode(code: string): Kind {
   try {
@@ -51,4 +52,5 @@ const KINDS: ReadonlyMap<string, Kind> = new Map([
   ['ArrayExpression', 'list'],
   ['ObjectExpression', 'object'],
   ['NullLiteral', 'null'],
+  ['JSXElement', 'element'],
 ]);

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { focusCanvas } from '../../focus.ts';
+import { MessageText } from '../../ui/message-text.tsx';
 
 interface DraftFieldProps {
   label: string;
@@ -98,7 +99,7 @@ export function DraftField({ label, placeholder, mono, inputMode, onStep, ...hel
       <input
         aria-label={label}
         aria-invalid={problem !== null || undefined}
-        title={problem ?? undefined}
+        title={problem?.replaceAll('`', '')}
         className={`field ${mono ? 'font-mono text-sm' : ''} ${problem ? 'border-bad-line!' : ''}`}
         spellCheck={false}
         autoComplete="off"
@@ -112,7 +113,7 @@ export function DraftField({ label, placeholder, mono, inputMode, onStep, ...hel
       />
       {problem && (
         <p role="alert" className="wrap-anywhere mt-1 text-bad-ink text-sm">
-          {problem}
+          <MessageText text={problem} />
         </p>
       )}
     </div>

@@ -13,7 +13,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { MenuPopup } from '../../ui/menu.tsx';
 import { PropControl } from './prop-control.tsx';
 import { PropName } from './prop-name.tsx';
-import { hasControl, isSet, isWords, mayBeText, shownOf } from './prop-value.ts';
+import { hasControl, isSet, isWords, mayBeText, shownOf, valueFromWords } from './prop-value.ts';
 import { TracedProp } from './traced-prop.tsx';
 import { useChangeProp } from './use-props.ts';
 
@@ -32,14 +32,16 @@ export function PropRow({ prop, item, source, live }: PropRowProps) {
   const [isSwapping, setIsSwapping] = useState(false);
   const shown = shownOf(prop, live);
   const isTraced = !asCode && shown.as === 'code' && typeof item.props[prop.name] === 'string' && mayBeText(prop.type);
+  const isCode = asCode || shown.as === 'code' || !(hasControl(prop.type) || isWords(prop, shown));
+  const isNode = !isCode && prop.type.kind === 'node';
   const isMissing = prop.isRequired && prop.source.state === 'absent';
   const control = (
     <PropControl
       prop={prop}
       shown={shown}
-      asCode={asCode || !(hasControl(prop.type) || isWords(prop, shown))}
+      asCode={isCode}
       reading={live === undefined ? prop : undefined}
-      change={(value) => changeProp(prop.name, value)}
+      change={(value) => changeProp(prop.name, isNode && typeof value === 'string' ? valueFromWords(value) : value)}
     />
   );
   return (

@@ -62,7 +62,7 @@ const REFERENCE = new RegExp(`^${NAME}(?:\\??\\.${NAME}|\\[(?:\\d+|'[^'\\\\]*'|"
 export type Typed = { ok: true; value: PropValue } | { ok: false; reason: string };
 
 /**
- * Reads text typed as code: a literal, JSON, or a name in scope with its members. The server checks that the name exists.
+ * Reads text typed as code: a literal, JSON, a name in scope with its members, or an element. The server checks that the names exist.
  */
 export function valueFromCode(code: string): Typed {
   const text = code.trim();
@@ -72,12 +72,22 @@ export function valueFromCode(code: string): Typed {
   const json = parsed(text);
   if (json !== undefined) return { ok: true, value: json };
   if (text === 'undefined') return { ok: false, reason: 'Remove the prop instead.' };
-  if (REFERENCE.test(text) || /^[[{]/.test(text)) return { ok: true, value: { type: 'expression', code: text } };
+  if (REFERENCE.test(text) || /^[[{<]/.test(text)) return { ok: true, value: { type: 'expression', code: text } };
   return {
     ok: false,
-    reason: 'A literal, a name, or a member like `item.title`: calls and operators belong in the code.',
+    reason:
+      'A literal, a name, a member like `item.title`, or an element like `<Icon />`. Other code is written in the file.',
   };
 }
+
+/** The value that a text typed as words means for a prop that takes elements: `<PlusIcon />` is one, and no words. */
+export function valueFromWords(text: string): PropValue {
+  const code = text.trim();
+  return ELEMENT.test(code) ? { type: 'expression', code } : text;
+}
+
+/** An element as a whole; the server reads what is in it. */
+const ELEMENT = /^<([A-Za-z_$][\w$.-]*)(?:[\s>].*)?(?:\/>|<\/\1\s*>)$/s;
 
 function parsed(text: string): PropValue | undefined {
   try {
@@ -118,7 +128,7 @@ export function firstValue(type: PropKind): PropValue | null {
  */
 export function valueFromJsx(text: string): Typed {
   const code = /^\{(.*)\}$/s.exec(text.trim())?.[1] ?? (/^(?:true|false)$/.test(text.trim()) ? text : null);
-  return code === null ? { ok: true, value: text } : valueFromCode(code);
+  return code === null ? { ok: true, value: valueFromWords(text) } : valueFromCode(code);
 }
 
 /** `name=value`, `name="value"` or `name={value}`, as a whole prop is typed; null for other text. */
