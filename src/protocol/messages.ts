@@ -247,7 +247,11 @@ export interface FrameFunctions {
   ];
   enableDriveMode: [];
   disableDriveMode: [];
-  updateOutlines: [];
+  /**
+   * @param edited ours: the codebase id of what edits of this selected element change, if that is not its own; empty if they
+   * change it alone. Of the elements outlined beside it, those are stronger
+   */
+  updateOutlines: [elementKey?: string, edited?: string];
   goBack: [];
   goForward: [];
   refresh: [];

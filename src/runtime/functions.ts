@@ -223,7 +223,10 @@ const TABLE: { readonly [F in FrameFunctionName]: Row<F> } = {
       document.dispatchEvent(new window.CustomEvent(eventName, init));
     },
   },
-  updateOutlines: { checks: [], call: ({ outlines }) => outlines.update() },
+  updateOutlines: {
+    checks: [optional(isString), optional(isString)],
+    call: ({ outlines }, edited) => outlines.update(...edited),
+  },
   goBack: {
     checks: [],
     // Only if the page was reached from another one.

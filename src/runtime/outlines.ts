@@ -1,5 +1,6 @@
 /** Decides which boxes the overlay shows for the selection, hover and modes. */
 
+import { parseElementKey } from '../protocol/element-key.ts';
 import type { BoxSpec } from './overlay/box.ts';
 import { distancesBetween } from './overlay/distances.ts';
 import type { Overlay } from './overlay/overlay.ts';
@@ -46,6 +47,8 @@ export class Outlines {
   /** where an element dragged in from the editor's panels would go */
   private drop: Drop | null = null;
   private measuring = false;
+  /** the selected element, and the codebase id of what edits of it change, where the editor has said so */
+  private edited: readonly [key?: string, codebaseId?: string] = [];
   /** boxes that do not depend on the pointer; null after the page has changed */
   private held: readonly BoxSpec[] | null = null;
 
@@ -53,8 +56,12 @@ export class Outlines {
     this.deps = deps;
   }
 
-  /** Shows all boxes again. */
-  update(): void {
+  /**
+   * Shows all boxes again.
+   * @param edited a selected element, and the codebase id of what edits of it change, which is empty if they change it alone
+   */
+  update(...edited: [key?: string, codebaseId?: string]): void {
+    if (edited.length > 0) this.edited = edited;
     this.forget();
     this.updatePointed();
   }
@@ -140,14 +147,19 @@ export class Outlines {
     return [own, ...this.secondary(selection.key, elements, tone)];
   }
 
-  /** Other elements of the same component, or of the same place in the source. */
+  /** Other elements of the same component, or of the same place in the source: weaker if edits do not change them. */
   private secondary(key: string, elements: readonly Element[], tone: Tone): BoxSpec[] {
+    const { page } = this.deps;
     const taken = new Set(elements);
-    return this.deps.page
+    const [said, id] = this.edited;
+    const edited = said === key ? id : parseElementKey(key)?.codebaseId;
+    const isEdited = ([one]: readonly Element[]) =>
+      one && edited && (page.codebaseIdOf(one) === edited || page.isMadeBy(one, edited));
+    return page
       .sameAs(key, MAX_SECONDARY_BOXES + taken.size)
       .filter((others) => !others.some((element) => taken.has(element)))
       .slice(0, MAX_SECONDARY_BOXES)
-      .map((others) => ({ kind: 'secondary', tone, elements: others }));
+      .map((others) => ({ kind: 'secondary', tone, elements: others, weak: !isEdited(others) }));
   }
 
   private hovered(): BoxSpec[] {

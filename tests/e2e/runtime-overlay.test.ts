@@ -225,6 +225,15 @@ describe('an outline says', () => {
         .first()
         .evaluate((node) => getComputedStyle(node).zIndex),
     ).toBe('2000000001');
+    const opacities = () =>
+      box('secondary').evaluateAll((nodes) => nodes.map((node) => getComputedStyle(node).opacity));
+    expect(await opacities()).toEqual(['0.3', '0.3']);
+    // the source of the first of the others
+    const key = `TE_${id}_board_1_${path}`;
+    await parent.call('updateOutlines', key, parent.idAt('src/App.jsx', 'title="One"'));
+    await expect.poll(opacities).toEqual(['1', '0.3']);
+    await parent.call('updateOutlines', `${key}-0`, id);
+    await expect.poll(opacities).toEqual(['0.3', '0.3']);
   });
 
   // covers spec 2.18, 4.37, 9.2

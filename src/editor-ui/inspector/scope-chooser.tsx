@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { ScopeEntry, TreeElement } from '../../protocol/api.ts';
 import type { EditScope } from '../../protocol/changes.ts';
 import { useEditor, useEditorState } from '../context.tsx';
@@ -25,12 +26,16 @@ interface ScopeChooserProps {
 
 /** For an element that stands for many: how many, and where its edits go. The choice holds for this element until another is made. */
 export default function ScopeChooser({ item, source, many }: ScopeChooserProps) {
-  const { store } = useEditor();
+  const { store, frame } = useEditor();
   const scope = useEditorState((state) => scopeFor(state, item));
   const inData = useEditorState((state) => editsInData(state, item));
   const definedIn = useEditorState(({ scopes }) => definitionFile(scopes, source));
   const options = optionsOf(many, source);
   const current = options.find((option) => option.scope === scope) ?? options[0];
+  const edited = current && editedId(current.scope, source, many);
+  useEffect(() => {
+    if (edited !== undefined) frame.call('updateOutlines', item.key, edited);
+  }, [frame, edited, item.key]);
 
   return (
     <div className="space-y-1.5 rounded-lg bg-sunken p-2">
@@ -55,6 +60,12 @@ export default function ScopeChooser({ item, source, many }: ScopeChooserProps) 
       </p>
     </div>
   );
+}
+
+/** The codebase id of what edits with a scope change; empty for one item of a list. */
+function editedId(scope: EditScope, { codebaseId }: TreeElement, { callSite }: Plurality): string {
+  if (scope === 'data') return '';
+  return (scope === 'instance' && callSite?.source.codebaseId) || codebaseId;
 }
 
 /** The edits of a list's item that change its data whatever its look goes to, in a sentence; null for elements that are none. */

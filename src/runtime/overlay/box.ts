@@ -27,6 +27,7 @@ export interface BoxSpec {
   component?: boolean;
   size?: boolean;
   button?: string;
+  weak?: boolean;
   /** label beside a line */
   distance?: string;
 }
@@ -86,6 +87,7 @@ export class Box {
     this.targets = spec.elements.map((element) => ({ element, clippers: clips.of(element) }));
     this.element.dataset.tone = spec.tone;
     this.element.dataset.kind = spec.kind;
+    this.element.toggleAttribute('data-weak', !!spec.weak);
     this.last = '';
   }
 
