@@ -23,12 +23,20 @@ export interface CheckedProject {
  */
 export function checkProject(root: string, config: string | undefined): CheckedProject {
   const real = realFolder(root);
-  const configFile = config === undefined ? undefined : resolve(config);
-  if (configFile !== undefined && !existsSync(configFile)) throw new Problem('config-missing', { config: configFile });
+  const configFile = config === undefined ? undefined : configAt(resolve(config));
   if (configFile === undefined) checkTool(real);
   const vite = checkVite(real);
   checkReact(real);
   return { root: real, configFile, ...vite };
+}
+
+const CONFIG_ENDS = ['', '.ts', '.js', '.mts', '.mjs', '.cts', '.cjs'];
+
+/** The config, which Vite takes without its extension as well. @throws Problem `config-missing` */
+function configAt(path: string): string {
+  const end = CONFIG_ENDS.find((one) => existsSync(path + one));
+  if (end === undefined) throw new Problem('config-missing', { config: path });
+  return path + end;
 }
 
 /** @throws Problem `root-missing` */

@@ -77,6 +77,15 @@ test('--config takes another file, with the path seen from the working folder', 
   expect(cli.ready.appUrl).toMatch(/\/shop\/$/);
 });
 
+test('--config takes a file without its extension, as Vite does', async () => {
+  const project = createViteProject();
+  const config = `import react from '@vitejs/plugin-react';\nexport default { base: '/demo/', plugins: [react()] };\n`;
+  writeFiles(project.root, { 'vite.demo.config.js': config });
+  const cli = await startCli(project.root, ['--config', 'vite.demo.config'], { cwd: project.root });
+  open.push({ project, cli });
+  expect(cli.ready.appUrl).toMatch(/\/demo\/$/);
+});
+
 test("the config's own root is respected, as `vite` in that folder would", async () => {
   const inWeb = { 'web/index.html': APP_FILES['index.html'], 'web/src/main.jsx': APP_FILES['src/main.jsx'] };
   const config = `import react from '@vitejs/plugin-react';\nexport default { root: 'web', plugins: [react()] };\n`;
