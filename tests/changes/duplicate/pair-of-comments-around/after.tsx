@@ -2,19 +2,19 @@ export function Metrics() {
   return (
     <div>
       {/* <!-- Metric Item Start --> */}
-      <article id="sales">
+      <article className="card">
         <h4>sales</h4>
       </article>
       {/* <!-- Metric Item End --> */}
 
       {/* <!-- Metric Item Start --> */}
-      <article id="sales-2">
+      <article className="card">
         <h4>sales</h4>
       </article>
       {/* <!-- Metric Item End --> */}
 
       {/* <!-- Metric Item Start --> */}
-      <article id="orders">
+      <article className="card">
         <h4>orders</h4>
       </article>
       {/* <!-- Metric Item End --> */}
