@@ -24,7 +24,7 @@ const PARTS: TextPart[] = [
 ];
 
 /** The panel of an element with these words, after a double-click on some of them. */
-async function open(text: string, asked: string, parts: TextPart[], of: 'element' | 'props' = 'element') {
+async function open(text: string, asked: string, parts: TextPart[], of: 'element' | 'instance' | 'props' = 'element') {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const { store, frame, notify } = bench();
   const refused = vi.spyOn(notify, 'refused');
@@ -32,7 +32,9 @@ async function open(text: string, asked: string, parts: TextPart[], of: 'element
   patchFrame(store, MAIN_FRAME, { tree: index });
   const key = keyOf(6, '0-0');
   const item = index.items.get(key) as NavItem;
-  const source = store.getState().elements[idOf(6)] as TreeElement;
+  const known = store.getState().elements[idOf(6)] as TreeElement;
+  const source: TreeElement =
+    of === 'instance' ? { ...known, type: 'component-instance', componentName: 'FieldTitle' } : known;
   store.setState(({ choices }) => ({ selection: [key], textAsked: { key, words: asked, choices } }));
   const asks: string[] = [];
   const apply = vi.fn(async () => ({ ok: true }));
@@ -134,6 +136,34 @@ it('words that a function makes of a number are refused with the place of that',
       file: 'src/a.tsx',
       line: 4,
     });
+  close();
+});
+
+it('words that a component makes are refused with the prop that may give others, and the place for it', async () => {
+  const unset = {
+    expression: 'label',
+    sources: [],
+    reasons: ['TextInput gets no label at src/Inputs.tsx:34'],
+    isUnlikely: true,
+    at: { file: 'src/Inputs.tsx', line: 34, column: 6 },
+  } as const satisfies Partial<TextPart>;
+  const { refused, fields, close } = await open(
+    'Name',
+    'Name',
+    [{ ...unset, reasons: [...unset.reasons] }],
+    'instance',
+  );
+  await expect
+    .poll(() => refused.mock.lastCall?.[0])
+    .toEqual({
+      code: 'dynamic-text',
+      message: '`FieldTitle` makes this text, and none of its props reads the same.',
+      hint: 'TextInput gets no label at src/Inputs.tsx:34. Add it there, or change the code.',
+      file: 'src/Inputs.tsx',
+      line: 34,
+    });
+  // what is typed ahead has a place, and is refused there
+  expect(fields().map(({ value }) => value)).toEqual(['Name']);
   close();
 });
 

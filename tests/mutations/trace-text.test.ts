@@ -224,6 +224,31 @@ export const App = () => {
     expect(likely('src/App.tsx', '<p')).toEqual(['`money(item.price)`']);
   });
 
+  test('of a component of a package perhaps in a prop that its own use does not give', () => {
+    const files = {
+      'src/TextInput.tsx': `import { FieldTitle } from 'forms';
+export const TextInput = ({ label, source, icon }) => <p><FieldTitle label={label} source={source} icon={<b />} /></p>;`,
+      'src/App.tsx': `import { TextInput } from './TextInput';
+export const App = () => <main>
+  <TextInput source="name" />
+  <TextInput source="size" label="Size" />
+</main>;`,
+    };
+    const project = createProject(files);
+    const [at, file] = [files['src/TextInput.tsx'].indexOf('<FieldTitle'), 'src/TextInput.tsx'];
+    const callSite = project.idAt('src/App.tsx', files['src/App.tsx'].indexOf('<TextInput'));
+    const answer = traceText(project, project.idAt(file, at), { shown: 'Name', callSite });
+    expect(answer.ok && answer.parts).toEqual([
+      {
+        expression: '`label`',
+        sources: [],
+        reasons: ['TextInput gets no label at src/App.tsx:3'],
+        isUnlikely: true,
+        at: { file: 'src/App.tsx', line: 3, column: 2 },
+      },
+    ]);
+  });
+
   test('in the arguments of a function that its file calls', () => {
     const source = `const main = [{ name: 'Home' }, { name: 'Mail' }];
 const more = [{ name: 'Help' }, { name: 'Exit' }];

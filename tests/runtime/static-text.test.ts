@@ -20,6 +20,15 @@ it("are those that a package makes, for its instance and not for an element of o
   expect(wordsOf('.instance', false)).toBeUndefined();
 });
 
+it('of a label are those in it with the mark inside them, and of none with two captions', () => {
+  const labelled = (content: string) => {
+    document.body.innerHTML = `<label>${content}</label>`;
+    return wordsIn(document.querySelector('label') as Element, {} as TextDeps)?.className;
+  };
+  expect(labelled('<span class="words">Name<i> *</i></span>')).toBe('words');
+  expect(labelled('<span>Name</span><i> *</i>')).toBeUndefined();
+});
+
 type Link = [codebaseId: string | null, children: unknown];
 
 /** `<button><span>Continue</span></button>`, made by these components around it, nearest first. */

@@ -65,7 +65,7 @@ export function DynamicText({ item, source, of, words: selected }: DynamicTextPr
   const shown = meant ?? item.text;
   if (trace.state === 'asking') return <Shown text={shown} note="Looking for where it is written…" />;
   if (refusal?.message === FROM_PACKAGE.message && shown === '' && !asked) return <Note text={NO_TEXT} />;
-  if (refusal && (asked || parts.length === 0 || of === 'props')) {
+  if (refusal && (asked || parts.every(isUnset) || of === 'props')) {
     return <Shown text={shown} note={(asked ?? refusal).message} refusal={asked} />;
   }
   return (
@@ -149,9 +149,15 @@ function refusalOf(
   if (trace.parts.some(({ literal }) => literal)) return null;
   if (of === 'props' && !trace.parts.some(({ part }) => isOfItsText(part, isOnly))) return madeOfProps(source);
   const [first] = withoutLiteral(trace.parts, words);
-  if (first) return refusedPart(first, source);
+  const isComponent = source.type === 'component-instance';
+  if (first && !(isComponent && isUnset(first))) return refusedPart(first, source);
   const { filename: file, line } = source;
-  return source.type === 'component-instance' ? madeByComponent(source) : refused(MIXED, { file, line });
+  return isComponent ? madeByComponent(source, first) : refused(MIXED, { file, line });
+}
+
+/** A prop that is not given at the one use where it could be. */
+function isUnset({ part: { isUnlikely, sources, at } }: EditablePart): boolean {
+  return isUnlikely === true && sources.length === 0 && at !== undefined;
 }
 
 /** False where a package's component may show the part in another of its texts, or not at all. */
@@ -165,9 +171,16 @@ function madeOfProps({ componentName, filename: file, line }: TreeElement): ApiE
   return { ...FROM_PACKAGE, hint, file, line };
 }
 
-function madeByComponent({ componentName, filename: file, line }: TreeElement): ApiError {
+/** @param unset a prop that may be what it shows once it is given */
+function madeByComponent({ componentName, filename, line }: TreeElement, unset?: EditablePart): ApiError {
   const message = `\`${componentName}\` makes this text, and none of its props reads the same.`;
-  return { code: 'dynamic-text', message, hint: 'Change its props in the inspector, or its code.', file, line };
+  const { at, reasons: [reason = ''] = [] } = unset?.part ?? {};
+  if (!at) {
+    const hint = 'Change its props in the inspector, or its code.';
+    return { code: 'dynamic-text', message, hint, file: filename, line };
+  }
+  const hint = `${reason.charAt(0).toUpperCase()}${reason.slice(1)}. Add it there, or change the code.`;
+  return { code: 'dynamic-text', message, hint, file: at.file, line: at.line };
 }
 
 function refusedPart({ part }: EditablePart, source: TreeElement): ApiError {

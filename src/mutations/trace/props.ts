@@ -44,7 +44,12 @@ export function propOf(component: Origin, path: readonly Step[], trace: Trace, t
   if (sites.length > 1) all.choices.add('call-site');
   if (others.length > 0) all.unknown.push(`${name} is also used at ${[...new Set(others.map(placeName))].join(', ')}`);
   const isUnset = given.length === 0 && !otherwise;
-  if (isUnset) all.unknown.push(`no element of ${name} gives the prop ${first.key}`);
+  const [only, another] = sites;
+  if (isUnset && only && !another) {
+    all.unknown.push(`${name} gets no ${first.key} at ${placeOf(only)}`);
+    // where it would be given
+    all.stop = only;
+  } else if (isUnset) all.unknown.push(`no element of ${name} gives the prop ${first.key}`);
   const found = tracer.followAll(all, rest, around);
   return isUnset && others.length === 0 ? { ...found, isUnset: true } : found;
 }

@@ -82,7 +82,8 @@ export function traceText(project: Project, codebaseId: string, question: TextQu
     if (given) return { ok: true, parts: [isTheSame(given, reading) ? { ...reading[0], ...GIVEN } : given] };
     if (reading.length > 0) return { ok: true, parts: reading };
     const made = all === null ? null : madeOfNumber(target, props, all, trace);
-    return { ok: true, parts: made ? [made] : handed ? [handed] : [] };
+    const only = made ?? handed;
+    return { ok: true, parts: only ? [only] : unsetProps(props, all, trace) };
   }
   // child elements have texts of their own; else the spaces between two parts count as well
   const isOneText = words.pieces.every((piece) => piece.kind !== 'separator');
@@ -136,6 +137,11 @@ function madeOfNumber(target: Target, props: readonly Origin[], shown: string, t
   const reason = `it is what \`${target.element.tagName}\` makes of ${sourceOf(literal.in, literal.node)}`;
   const expression = sourceOf(origin.in, origin.node);
   return { expression, sources: [], reasons: [reason], at, madeOf: { ...at, text: codeOf(literal) } };
+}
+
+/** Props that no use gives, so that the component shows words of its own: given there, they may be shown instead. */
+function unsetProps(props: readonly Origin[], shown: string | null, trace: Trace): TextPart[] {
+  return props.filter((origin) => valuesOf(origin, trace).isUnset).map((origin) => computedPart(origin, shown, trace));
 }
 
 /** `$40,570.00` → `40570` */

@@ -52,13 +52,14 @@ function isElements(children: unknown): boolean {
 const CONTROL = 'button, a, label, summary, [role="button"], [role="tab"], [role="menuitem"], [role="option"]';
 
 /**
- * The element with the text of an element: itself, or its only descendant with text if both form a unit: a control and its
+ * The element with the text of an element: itself, or its only descendant with text, with what is in it, if both form a unit: a control and its
  * caption, or a component's root and the text passed to the component.
  */
 export function wordsIn(element: Element, deps: TextDeps): Element | null {
   if (hasOwnText(element)) return element;
-  const [only, second] = [...element.querySelectorAll('*')].filter(hasOwnText);
-  if (!only || second) return null;
+  const [only, ...others] = [...element.querySelectorAll('*')].filter(hasOwnText);
+  // a mark inside the words is part of them: `<span>Name<i>*</i></span>`
+  if (!only || others.some((other) => !only.contains(other))) return null;
   if (element.matches(CONTROL)) return only;
   const source = deps.project.element(deps.page.codebaseIdOf(element) ?? '');
   // a package's component rendered the text from its props
