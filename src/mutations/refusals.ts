@@ -340,12 +340,7 @@ export const unsafeUrl = (where: Where, name: string) =>
   );
 
 export const expressionNotAllowed = (where: Where, reason: string, hint = 'Write this expression in the code.') =>
-  refusal(
-    'expression-not-allowed',
-    `The expression ${reason}; only literals, names in scope, their members and plain elements are allowed.`,
-    hint,
-    where,
-  );
+  refusal('expression-not-allowed', `The expression ${reason}.`, hint, where);
 
 // Pages
 

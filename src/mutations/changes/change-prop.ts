@@ -15,7 +15,7 @@ import { newValue } from '../jsx/new-attributes.ts';
 import { endOf, startOf } from '../jsx/nodes.ts';
 import { readsAs, writeValue } from '../jsx/prop-edit.ts';
 import { checkPropName, isPropName } from '../jsx/prop-name.ts';
-import { isExpression, valueSource } from '../jsx/prop-value.ts';
+import { isExpression, type ValueSource, valueSource } from '../jsx/prop-value.ts';
 import type { Project, Refusal } from '../mutation.ts';
 import type { Plan } from '../plan.ts';
 import { expressionNotAllowed, invalidField, isRefusal, noChange, propNotFound } from '../refusals.ts';
@@ -39,16 +39,19 @@ function setProp(target: Target, name: string, value: PropValue): Plan | Refusal
   if (refused) return refused;
   const misfit = refuseForNative(target.element.tagName, name, value, target.where);
   if (misfit) return misfit;
+  const attribute = findAttribute(target.node.openingElement, name);
+  const old = expressionIn(attribute);
+  const where = attribute ? { ...target.where, ...whereIs(target.source, startOf(attribute)) } : target.where;
   const element = elementValue(value, target);
   const problem = element && elementProblem(element, target, null);
   if (problem) return problem;
-  const source = element ? { code: element.code, isText: false } : valueSource(value, name, target);
+  const source: ValueSource | Refusal = element
+    ? { code: element.code, isText: false }
+    : valueSource(value, name, { ...target, where }, old);
   if (isRefusal(source)) return source;
   const draft = new Draft(target.source);
-  const attribute = findAttribute(target.node.openingElement, name);
   const warnings: string[] = [];
   if (attribute) {
-    const old = expressionIn(attribute);
     if (old && holdsCondition(old)) {
       return valueOnCondition(
         { ...target.where, ...whereIs(target.source, startOf(old)) },
@@ -60,7 +63,7 @@ function setProp(target: Target, name: string, value: PropValue): Plan | Refusal
     if (spreadsAfter(target.node.openingElement, endOf(attribute)).length > 0) {
       warnings.push(`A spread after ${name} may override it.`);
     }
-    if (old && !isFixedElement(old)) {
+    if (old && !isFixedElement(old) && !source.isKept) {
       const by = isExpression(value) ? `\`${source.code}\`` : 'a fixed value';
       warnings.push(`${sourceOf(target.source, old)} was replaced by ${by}.`);
     }

@@ -5,7 +5,7 @@ import { CHILD_KEYS } from './child-keys.ts';
 export type AnyNode = t.Node & Record<string, unknown>;
 
 /** Keys of a node that hold no children. */
-const PLAIN_KEYS = new Set([
+export const PLAIN_KEYS: ReadonlySet<string> = new Set([
   'type',
   'start',
   'end',

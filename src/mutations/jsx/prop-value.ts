@@ -18,11 +18,15 @@ import { resolveName } from './bindings.ts';
 import type { Target } from './find-element.ts';
 import { type AnyNode, isNode, unwrapNode } from './nodes.ts';
 import { optionsFor } from './parse.ts';
+import { isSameButLiterals } from './same-but-literals.ts';
 
-/** A value as JS source. `isText` when a JSX attribute string may say it too. */
+/** A value as JS source. */
 export interface ValueSource {
   code: string;
+  /** a JSX attribute string may say it too */
   isText: boolean;
+  /** it is the present code with other literals */
+  isKept?: boolean;
 }
 
 export function isExpression(value: PropValue): value is ExpressionValue {
@@ -35,11 +39,19 @@ export function isExpression(value: PropValue): value is ExpressionValue {
   );
 }
 
-/** The code for a value where the target stands, or why it may not be written. */
-export function valueSource(value: PropValue, name: string, target: Target): ValueSource | Refusal {
+/**
+ * The code for a value where the target stands, or why it may not be written.
+ * @param present the code that it replaces: what runs there already may stay
+ */
+export function valueSource(
+  value: PropValue,
+  name: string,
+  target: Target,
+  present: t.Node | null = null,
+): ValueSource | Refusal {
   if (isExpression(value)) {
-    const code = expressionSource(value.code, name, target);
-    return isRefusal(code) ? code : { code, isText: false };
+    const code = expressionSource(value.code, name, target, present);
+    return isRefusal(code) ? code : { ...code, isText: false };
   }
   const code = literalSource(value, name, target.where, quoteHabit(target.source.text));
   return isRefusal(code) ? code : { code, isText: typeof value === 'string' };
@@ -103,7 +115,12 @@ function isUnsafeUrl(name: string, value: string): boolean {
 
 const STRINGS = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`/gs;
 
-function expressionSource(code: string, name: string, target: Target): string | Refusal {
+function expressionSource(
+  code: string,
+  name: string,
+  target: Target,
+  present: t.Node | null,
+): Omit<ValueSource, 'isText'> | Refusal {
   const { where } = target;
   const trimmed = code.trim();
   if (hasLoneSurrogate(trimmed)) return loneSurrogate(where);
@@ -117,7 +134,11 @@ function expressionSource(code: string, name: string, target: Target): string | 
   if (node.end !== trimmed.length || node.start !== 0 || /\/[/*]/.test(trimmed.replace(STRINGS, ''))) {
     return expressionNotAllowed(where, 'holds more than an expression');
   }
-  return problemOf(node as AnyNode, name, target) ?? trimmed;
+  const problem = problemOf(node as AnyNode, name, target);
+  if (!problem) return { code: trimmed };
+  const texts: string[] = [];
+  const isKept = present !== null && !URL_PROPS.test(name) && isSameButLiterals(node, present, texts);
+  return isKept && !texts.some((text) => isUnsafeUrl('href', text)) ? { code: trimmed, isKept } : problem;
 }
 
 /** Words without quotes read as code. */
@@ -238,6 +259,16 @@ function firstProblem(nodes: readonly unknown[], name: string, target: Target): 
   return null;
 }
 
-function notAllowed(node: AnyNode, where: Where): Refusal {
-  return expressionNotAllowed(where, `holds a ${node.type}`);
+function notAllowed({ type }: AnyNode, where: Where): Refusal {
+  const [, what] = RUNS.find(([types]) => types.test(type)) ?? [];
+  const reason = `holds ${what ?? 'code that runs'}; calls, operators and functions can only be changed in the code`;
+  return expressionNotAllowed(where, reason);
 }
+
+const RUNS: readonly [types: RegExp, what: string][] = [
+  [/Call|^New|^Tagged|^Import/, 'a call'],
+  [/Function/, 'a function'],
+  [/^(?:Binary|Logical|Conditional|Unary|Update|Assignment)Expression$/, 'an operator'],
+  [/^Spread/, 'a spread'],
+  [/^JSX/, 'an element'],
+];
