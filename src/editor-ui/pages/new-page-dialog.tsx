@@ -4,6 +4,7 @@ import { createChange } from '../../protocol/changes.ts';
 import type { AppPage, PagesAnswer } from '../../protocol/pages.ts';
 import { useEditor, useFrame } from '../context.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { MessageText } from '../ui/message-text.tsx';
 import { addressIn, hrefOf } from './app-address.ts';
 import { pageName } from './page-names.ts';
 import { pageAt, variablesOf } from './pattern.ts';
@@ -19,16 +20,29 @@ function NewPageDialog() {
       <div className="px-5 pb-5">
         {state === null && <p className="text-ink-3">Reading the routes…</p>}
         {state && 'error' in state && <p className="text-ink-2">{state.error.message}</p>}
-        {state && 'answer' in state && state.answer.pages.length === 0 && (
-          <p className="text-ink-2">
-            There is no page yet that a new one could be written like. Add the first in the code.
-          </p>
-        )}
+        {state && 'answer' in state && state.answer.pages.length === 0 && <NoPage unread={state.answer.unread} />}
         {state && 'answer' in state && state.answer.pages.length > 0 && (
           <NewPageForm answer={state.answer} onDone={close} />
         )}
       </div>
     </Dialog>
+  );
+}
+
+/** @param unread places of routes that only the running app knows */
+function NoPage({ unread: [first, ...others] }: Pick<PagesAnswer, 'unread'>) {
+  if (first === undefined)
+    return (
+      <p className="text-ink-2">
+        There is no page yet that a new one could be written like. Add the first in the code.
+      </p>
+    );
+  const more = others.length > 0 ? ` and ${others.length} more` : '';
+  const reason = `The running app puts its routes together, so none can be read that a new page could be written like: \`${first}\`${more}. Add the page in the code, beside them.`;
+  return (
+    <p className="wrap-anywhere text-ink-2">
+      <MessageText text={reason} />
+    </p>
   );
 }
 

@@ -26,6 +26,7 @@ import { propOf } from './props.ts';
 import { isTakenOut } from './rest-keys.ts';
 import { givenTo, isEntered } from './results.ts';
 import { stateOf } from './state.ts';
+import { staticMember } from './static-members.ts';
 import type { Step, Trace, Tracer } from './tracer.ts';
 
 const MOST_STEPS = 40;
@@ -278,6 +279,8 @@ function follow(value: Origin, step: Step, trace: Trace): Traced {
     const found = findExport(trace.project, value.in.file, step.key);
     return found ? valuesOf(found, trace) : traced([], [`${step.key} is not exported by ${value.in.file}`]);
   }
+  const set = staticMember(value, step.key, trace, tracer);
+  if (set) return set;
   if (value.in.source && node.type !== 'NullLiteral')
     return traced([], [`it is computed from ${sourceOf(value.in, node)}`]);
   return traced();

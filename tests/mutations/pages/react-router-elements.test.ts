@@ -179,3 +179,24 @@ export const App = () => (
   };
   expect(pagesOf(files)).toEqual(['/ Home src/App.jsx', '/users/:id User src/App.jsx']);
 });
+
+test('a path that the module of its page sets on it', () => {
+  const pages = (given: string) => ({
+    ...app(
+      `<Route path={Settings.path} element={<Settings />} />
+      <Route path={Help.path} element={<Help />} />`,
+      `import { Settings } from './Settings';
+import Help from './Help';`,
+    ),
+    'src/Settings.tsx': `export const Settings = () => <h1>Settings</h1>;\n${given}`,
+    'src/Help.tsx': `const path = 'help';\nexport default function Help() {\n  return <h1>Help</h1>;\n}\nHelp.path = path;\n`,
+  });
+  expect(pagesOf(pages(`Settings.path = '/settings';\n`))).toEqual([
+    '/settings Settings src/App.tsx',
+    '/help Help src/App.tsx',
+  ]);
+  // set twice, or not at all: only the running app knows
+  const unread = (given: string) => answerOf(pages(given)).unread;
+  expect(unread(`Settings.path = '/settings';\nSettings.path = '/other';\n`)).toEqual(['src/App.tsx:7']);
+  expect(unread('')).toEqual(['src/App.tsx:7']);
+});
