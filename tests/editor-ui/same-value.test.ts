@@ -23,6 +23,11 @@ it.each([
   ['flex-end', 'end', 'justify-content', false],
   ['span 2 / span 2', 'span 2', 'grid-column', true],
   ['span 2 / span 3', 'span 2', 'grid-row', false],
+  // `calc(infinity * 1px)` as the browser computes it
+  ['3.35544e+07px', '9999px', 'border-radius', true],
+  ['3.35544e+07px', '9999px', 'border-top-left-radius', true],
+  ['3.35544e+07px', '9999px', 'width', false],
+  ['3.35544e+07px', '16px', 'border-radius', false],
 ])('%s and %s for %s', (one, other, property, isSame) => {
   expect(isSameValue(one, other, property)).toBe(isSame);
 });

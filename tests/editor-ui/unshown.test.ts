@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { createEditorStore } from '../../src/editor-ui/store/store.ts';
 import { createStylingStore } from '../../src/editor-ui/styling/store.ts';
 import { sayIfUnshown } from '../../src/editor-ui/styling/unshown.ts';
-import type { Activity, MutationSuccess } from '../../src/protocol/api.ts';
+import type { Activity, FileDiff, MutationSuccess } from '../../src/protocol/api.ts';
 import { createChange } from '../../src/protocol/changes.ts';
 import type { DifferingValue } from '../../src/protocol/messages.ts';
 
@@ -29,13 +29,11 @@ function setUpFor(stylingChanges: Record<string, string>, ...answers: DifferingV
     isNewest: (_: string) => true,
   };
   const answer = { revisions: {}, prevIdToNewIdMap: {}, activityId: 'activity' } as unknown as MutationSuccess;
-  const say = (parts: Partial<typeof room> = {}) =>
-    sayIfUnshown(
-      { ...room, ...parts } as unknown as Parameters<typeof sayIfUnshown>[0],
-      `TE_${ID}_frame_0`,
-      change,
-      answer,
-    );
+  const say = (parts: Partial<typeof room> = {}, files: FileDiff[] = []) =>
+    sayIfUnshown({ ...room, ...parts } as unknown as Parameters<typeof sayIfUnshown>[0], `TE_${ID}_frame_0`, change, {
+      ...answer,
+      files,
+    });
   const undo = () => store.setState({ activities: [{ ...activity, undone: true }], save: { phase: 'idle' } });
   return { store, styling, say, undo, asked, unshown };
 }
@@ -69,6 +67,28 @@ it('is not said of a property that a later edit has set', async () => {
   const { say, unshown } = setUp([ROTATED]);
   await say({ isNewest: () => false });
   expect(unshown).not.toHaveBeenCalled();
+});
+
+const RULE = {
+  selector: '.rotate',
+  styles: { rotate: '5deg' },
+  declarations: [{ property: 'rotate', value: '5deg', important: false, line: null }],
+  ...{ applied: true, inherited: false, origin: 'rule', source: null, modifiers: [], wins: ['rotate'] },
+  ...{ breakpoint: null, dark: false, media: [], layer: null, specificity: [0, 1, 0], order: 0, distance: 0 },
+};
+
+it.each([
+  ['rotate-5', 0],
+  ['rotate-45', 1],
+])('where the class %s wins and the edit wrote rotate-5, is said %i times', async (classParsed, times) => {
+  const { store, styling, say, unshown } = setUp([ROTATED]);
+  const key = `TE_${ID}_frame_0`;
+  store.setState({ selection: [key] });
+  const rule = { ...RULE, classParsed };
+  styling.setState({ rulesKey: key, rules: [rule] as never });
+  const diff = '--- a/App.tsx\n+++ b/App.tsx\n-<p className="rotate-45 p-4">\n+<p className="rotate-5 p-4">\n';
+  await say({}, [{ path: 'App.tsx', diff }]);
+  expect(unshown).toHaveBeenCalledTimes(times);
 });
 
 const ROW = { display: 'flex', 'flex-direction': 'row' };

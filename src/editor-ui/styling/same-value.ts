@@ -3,15 +3,19 @@ import { plainPlacement } from '../../protocol/placement.ts';
 import { withoutEmptyLayers } from './empty-layers.ts';
 
 const COLOR = /\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\([^()]*\)/g;
-const NUMBER = /-?\d*\.?\d+(?:e-?\d+)?/g;
+const NUMBER = /-?\d*\.?\d+(?:e[+-]?\d+)?/g;
 
 export function isSameValue(one: string, other: string, property = ''): boolean {
   if (one === other || plainPlacement(property, one) === plainPlacement(property, other)) return true;
   const [a, b] = [withDrawn(one), withDrawn(other)];
   if (a.replace(NUMBER, '#') !== b.replace(NUMBER, '#')) return false;
+  const most = property.endsWith('radius') ? FULL_RADIUS : Number.POSITIVE_INFINITY;
   const others = numbersIn(b);
-  return numbersIn(a).every((number, i) => isNear(number, others[i] ?? number));
+  return numbersIn(a).every((number, i) => isNear(Math.min(number, most), Math.min(others[i] ?? number, most)));
 }
+
+/** CSS pixels. Corners of this radius or more are round whatever the size: `rounded-full` is this, or as much as the browser can count to. */
+const FULL_RADIUS = 9999;
 
 const withDrawn = (value: string): string => withoutEmptyLayers(value).replace(COLOR, drawn);
 

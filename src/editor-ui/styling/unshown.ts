@@ -31,7 +31,7 @@ export async function sayIfUnshown(
   room: UnshownRoom,
   key: string,
   change: ChangeItem<'STYLING'>,
-  { revisions, prevIdToNewIdMap, activityId }: MutationSuccess,
+  { revisions, prevIdToNewIdMap, activityId, files }: MutationSuccess,
 ): Promise<void> {
   const { store, frame } = room;
   const { codebaseId } = change.changeFields;
@@ -47,7 +47,25 @@ export async function sayIfUnshown(
   }
   const saved = { ...change, changeFields: { ...change.changeFields, codebaseId: id } };
   const properties = [differing, ...others].map(({ property }) => property);
-  say(room, { differing, properties, change: saved, origin: await originNow(room, element, differing.property) });
+  const origin = await originNow(room, element, differing.property);
+  if (!isWrittenIn(files, change, origin)) say(room, { differing, properties, change: saved, origin });
+}
+
+/** True where the value comes from what the edit has just written: the page has the same value in another spelling. */
+function isWrittenIn(files: MutationSuccess['files'], { changeFields }: ChangeItem<'STYLING'>, origin: Origin | null) {
+  const { kind, rule } = origin ?? {};
+  const name = kind === 'class' && rule?.source === null ? rule.classParsed : null;
+  if (name) {
+    const uses = (sign: string) => files.reduce((sum, { diff }) => sum + countIn(diff, sign, name), 0);
+    return uses('+') > uses('-');
+  }
+  return rule?.source != null && JSON.stringify(rule.source) === JSON.stringify(changeFields.rule);
+}
+
+/** How often a class stands in the lines of a diff that begin with the sign. */
+function countIn(diff: string, sign: string, className: string): number {
+  const lines = diff.split('\n').filter((line) => line.startsWith(sign) && !line.startsWith(sign.repeat(3)));
+  return lines.flatMap((line) => line.slice(1).split(/[\s"'`]+/)).filter((word) => word === className).length;
 }
 
 /** CSS Flexbox 9.2: along its container an item gets the size of its `flex-basis`, and its width or height only where that is `auto`. */
