@@ -45,7 +45,7 @@ async function setUp() {
   await go(() => input.focus());
   const up = () =>
     go(() => input.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowUp', bubbles: true, cancelable: true })));
-  return { input, go, up, written };
+  return { input, go, up, written, styling, editor };
 }
 
 it('when the keys rest, and not again when it is left', async () => {
@@ -65,4 +65,35 @@ it('when it is left, and not again when the keys would rest', async () => {
   await go(() => input.blur());
   await go(() => vi.advanceTimersByTime(400));
   expect(written).toEqual([{ width: '13px' }]);
+});
+
+it('a class whose scale has not come is looked for when it is typed', async () => {
+  vi.stubGlobal('CSS', { supports: () => false });
+  const { input, go, written, styling, editor } = await setUp();
+  const design = {
+    framework: 'tailwind-4',
+    tokens: [],
+    scales: {},
+    breakpoints: [],
+    darkMode: { kind: 'none', selector: null },
+  };
+  const scales = { width: [{ className: 'w-full', value: '100%' }] };
+  let come = () => {};
+  const askScales = vi.fn(() => new Promise<void>((resolve) => (come = resolve)));
+  Object.assign(editor.styling, { askScales });
+  await go(() => styling.setState({ design: design as never }));
+  const give = (text: string) =>
+    go(() => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+      input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+    });
+  await give('w-none');
+  await give('w-full');
+  expect([written, document.querySelector('[role="alert"]')]).toEqual([[], null]);
+  await go(() => styling.setState({ design: { ...design, scales } as never }));
+  await go(come);
+  expect([askScales.mock.calls.length, written]).toEqual([2, [{ width: '100%' }]]);
+  await give('w-none');
+  expect(document.querySelector('[role="alert"]')?.textContent).toContain('w-none');
 });

@@ -15,7 +15,8 @@ interface SourcesParts extends Pick<ProjectApi, 'ask'> {
 export type Sources = ReturnType<typeof createSources>;
 
 export function createSources({ ask, styling, onContext, onRules }: SourcesParts) {
-  let hasScales = false;
+  /** the question about scales, once it was asked */
+  let scales: Promise<void> | null = null;
   let isRead = false;
   let page = 0;
 
@@ -23,8 +24,8 @@ export function createSources({ ask, styling, onContext, onRules }: SourcesParts
     const design = await ask<DesignSystemAnswer>(`/designSystem${query}`);
     if (!design.ok) return;
     // an answer without scales may come after the one that brought them
-    const scales = query === '' || !hasScales ? design.value.scales : (styling.getState().design?.scales ?? {});
-    styling.setState({ design: { ...design.value, scales } });
+    const found = query === '' || scales === null ? design.value.scales : (styling.getState().design?.scales ?? {});
+    styling.setState({ design: { ...design.value, scales: found } });
     onContext();
   }
 
@@ -39,7 +40,7 @@ export function createSources({ ask, styling, onContext, onRules }: SourcesParts
 
   const read = oneAtATime(async () => {
     const asked = page;
-    hasScales = false;
+    scales = null;
     await Promise.all([readDesign('?scales=0'), readRules()]);
     if (isRead || asked !== page) return;
     isRead = true;
@@ -51,10 +52,9 @@ export function createSources({ ask, styling, onContext, onRules }: SourcesParts
     read,
     readRules,
     /** Asks for the steps of the theme's scales. Slow, so only when the user opens a list of them. */
-    askScales(): void {
-      if (hasScales) return;
-      hasScales = true;
-      void readDesign('');
+    askScales(): Promise<void> {
+      scales ??= readDesign('');
+      return scales;
     },
     /** Resolves when no request is pending. */
     async settled(): Promise<void> {

@@ -45,8 +45,8 @@ export interface Styling extends Pick<Questions, 'askComputed'> {
   editToken(definition: Pick<DesignToken, 'name' | 'selector'>): LiveEdit<string>;
   /** Defines a new token. Resolves once the page and the panel have it, so that an edit can refer to it. */
   makeToken(name: string, value: string): Promise<EditOutcome>;
-  /** Asks for the steps of the theme's scales. Slow, so only when the user opens a list of them. */
-  askScales(): void;
+  /** Asks for the steps of the theme's scales. Slow, so only when the user opens a list of them, or types the name of one. */
+  askScales(): Promise<void>;
   close(): void;
 }
 

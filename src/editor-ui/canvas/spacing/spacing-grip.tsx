@@ -21,7 +21,7 @@ export function SpacingGrip({ handle, onOpen }: SpacingGripProps) {
   const open = (isOpen: boolean) => {
     setHovered(isOpen);
     // the theme's steps take the server a while: when the pointer is here, it may want them
-    if (isOpen) styling.askScales();
+    if (isOpen) void styling.askScales();
     if (!dragged) onOpen(isOpen);
   };
   return (

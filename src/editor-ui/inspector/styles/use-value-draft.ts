@@ -1,5 +1,7 @@
 /** The text of a value field while it is edited: typed, stepped by arrow keys, committed or rejected. */
 import { useRef, useState } from 'react';
+import type { DesignSystemAnswer } from '../../../protocol/design-system.ts';
+import { useEditor } from '../../context.tsx';
 import { formatNumber, parseNumber, stepFactor, stepValue } from '../../styling/css-value.ts';
 import type { StyleChanges } from '../../styling/style-edit.ts';
 import { readTyped, type Typed } from '../../styling/typed-value.ts';
@@ -41,7 +43,10 @@ export function useValueDraft(
 ): ValueDraft {
   const { text } = view;
   const editing = useStyleEditing();
-  const design = useStyling((styling) => styling.design);
+  const { styling } = useEditor();
+  const design = useStyling((state) => state.design);
+  /** a typed name that is looked for in scales that have not come yet */
+  const sought = useRef<string | null>(null);
   const { draft, problem, handed, setDraft, setProblem, put } = useDraftText();
   const writeLater = () => handed.current !== null && hand(handed.current);
   const steps = useValueSteps({ editing, property: properties[0] ?? view.property, changes, writeLater });
@@ -53,6 +58,18 @@ export function useValueDraft(
     });
   }
 
+  /** A class such as `rounded-full` is known with the scales alone, which are asked for when they are needed. */
+  function seek(text: string, reason: string): void {
+    sought.current = text;
+    void styling.askScales().then(() => {
+      if (sought.current !== text) return;
+      sought.current = null;
+      const value = valueNamed(text, properties[0] ?? view.property, styling.store.getState().design);
+      if (value !== null) choose(value);
+      else setProblem(reason);
+    });
+  }
+
   function commit(): boolean {
     setProblem('');
     steps.end();
@@ -61,6 +78,7 @@ export function useValueDraft(
     const typed = readDraft(draft, view);
     const named = typed.ok ? null : valueNamed(draft.trim(), properties[0] ?? view.property, design);
     if (named !== null) choose(named);
+    else if (!typed.ok && lacksScales(design)) seek(draft.trim(), typed.reason);
     else if (!typed.ok) setProblem(typed.reason);
     else if (typed.value === text) setDraft(null);
     else hand(typed.value);
@@ -82,10 +100,14 @@ export function useValueDraft(
     draft,
     problem,
     isUncommitted: () => (draft !== null && (draft !== handed.current || steps.isActive())) || problem !== '',
-    type: (typed) => put(typed),
+    type(typed) {
+      sought.current = null;
+      put(typed);
+    },
     step,
     commit,
     cancel() {
+      sought.current = null;
       steps.cancel();
       put(null);
     },
@@ -97,6 +119,10 @@ export function useValueDraft(
     choose,
   };
 }
+
+/** True where the project has Tailwind, and its scales have not come. */
+const lacksScales = (design: DesignSystemAnswer | null): boolean =>
+  design?.framework != null && Object.keys(design.scales).length === 0;
 
 function useDraftText() {
   const [draft, setDraft] = useState<string | null>(null);

@@ -22,7 +22,7 @@ export default function ValueMenu({ property, anchor, onChoose, onClose }: Value
   const { design, context } = useStyling(({ design, context }) => ({ design, context }));
   const lengths = useLengths(property);
   const { styling } = useEditor();
-  useEffect(() => styling.askScales(), [styling]);
+  useEffect(() => void styling.askScales(), [styling]);
   const items = suggestionsFor(property, design, context.theme, lengths);
   const { text, origin } = useProperty(property);
   // its base: `shadow-soft` of `hover:shadow-soft`
