@@ -5,6 +5,7 @@ import type { Editor } from '../editor.ts';
 import { insertAt } from '../insert/insert.ts';
 import type { Insertable } from '../insert/insertable.ts';
 import type { Point, Rect } from './camera.ts';
+import { propsOfBox } from './drawn-box.ts';
 import { placeOfDrop } from './frame-drag.ts';
 import { screenToFrame, shownZoom } from './view.ts';
 
@@ -44,7 +45,7 @@ export default function DrawLayer() {
     const rect = rectOf(at, placeOf(event));
     cancel();
     ask(editor, at);
-    await make(editor, tool === 'text' ? textItem() : boxItem(rect, shownZoom(editor.store.getState())));
+    await make(editor, tool === 'text' ? textItem() : boxItem(editor, rect));
   }
 
   function cancel(): void {
@@ -90,11 +91,12 @@ function rectOf(a: Point, b: Point): Rect {
   return { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y), width: Math.abs(a.x - b.x), height: Math.abs(a.y - b.y) };
 }
 
-function boxItem(rect: Rect, zoom: number): Insertable {
+function boxItem({ store, styling }: Editor, rect: Rect): Insertable {
+  const zoom = shownZoom(store.getState());
   const isClick = rect.width < LEAST && rect.height < LEAST;
-  const width = isClick ? CLICKED.width : Math.round(rect.width / zoom);
-  const height = isClick ? CLICKED.height : Math.round(rect.height / zoom);
-  return { kind: 'native', tag: { tag: 'div', label: 'Block', propsToSet: { style: { width, height } } } };
+  const drawn = { width: Math.round(rect.width / zoom), height: Math.round(rect.height / zoom) };
+  const propsToSet = propsOfBox(isClick ? CLICKED : drawn, styling.store.getState());
+  return { kind: 'native', tag: { tag: 'div', label: 'Block', propsToSet } };
 }
 
 function textItem(): Insertable {
