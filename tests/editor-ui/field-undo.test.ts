@@ -1,4 +1,4 @@
-/** Undo and redo pressed in fields of the inspector: of the edits, unless something is being typed there. */
+/** Keys with ⌘ pressed in fields of the inspector: undo, redo and others are of the edits, unless something is being typed there. */
 import { afterEach, expect, it, vi } from 'vitest';
 import { bindKeys } from '../../src/editor-ui/commands/keys.ts';
 import type { Editor } from '../../src/editor-ui/editor.ts';
@@ -115,5 +115,21 @@ it('leave letters and other keys to the field', () => {
   const { input, press } = setUp();
   input.focus();
   for (const key of ['a', 'Delete', 'Backspace', 'ArrowLeft']) expect(press(input, key, false)).toBe(true);
-  expect(press(input, 'd')).toBe(true);
+});
+
+it('that mean nothing to a field act on the selection, and never open something of the browser', () => {
+  const { input, press, type } = setUp();
+  const said = vi.fn();
+  unbind();
+  const { store } = bench();
+  unbind = bindKeys({ store, notify: { unavailable: said } } as unknown as Editor);
+  input.focus();
+  for (const key of ['g', 'd', '[', ']']) expect(press(input, key)).toBe(false);
+  // nothing is selected
+  expect(said).toHaveBeenCalledTimes(4);
+  for (const key of ['a', 'c', 'x', 'v', 'f']) expect(press(input, key)).toBe(true);
+  type(input, '14px');
+  for (const key of ['g', 'd', '[']) expect(press(input, key)).toBe(false);
+  for (const key of ['a', 'c', 'z', 'y']) expect(press(input, key)).toBe(true);
+  expect(said).toHaveBeenCalledTimes(4);
 });

@@ -14,8 +14,6 @@ export interface Command {
   keys?: readonly string[];
   /** also while a text field has the focus */
   whileTyping?: boolean;
-  /** also in a field of the inspector in which nothing was typed */
-  inFieldAtRest?: boolean;
   /** also while the user works with the app itself (drive mode) and the key was pressed there */
   whileDriving?: boolean;
   /** only while the focus is on the canvas or in the app */

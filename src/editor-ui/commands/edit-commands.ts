@@ -35,7 +35,6 @@ export const EDIT_COMMANDS: readonly Command[] = [
     title: 'Undo',
     group: 'Edit',
     keys: ['$mod+z'],
-    inFieldAtRest: true,
     repeats: true,
     // an edit under way will be there to undo when the step's turn comes
     enabled: (state) => state.save.phase === 'saving' || nextUndo(state.activities) !== null,
@@ -47,7 +46,6 @@ export const EDIT_COMMANDS: readonly Command[] = [
     title: 'Redo',
     group: 'Edit',
     keys: ['$mod+Shift+z', '$mod+y'],
-    inFieldAtRest: true,
     repeats: true,
     enabled: (state) => state.save.phase === 'saving' || canRedo(state.activities),
     why: () => STEP_WORDS.redo.none,

@@ -39,7 +39,7 @@ export function commandForKey(event: KeyboardEvent, place: KeyPlace): Command | 
   const found = BINDINGS.find(({ press, command }) => {
     if (!matchKeyBindingPress(event, press)) return false;
     if (event.repeat && !command.repeats) return false;
-    if (place.typing && !command.whileTyping && !(place.atRest && command.inFieldAtRest)) return false;
+    if (place.typing && !command.whileTyping && !(place.atRest && isNoFieldKey(event))) return false;
     if (place.driving && !command.whileDriving) return false;
     return !command.onCanvas || place.canvas;
   });
@@ -121,14 +121,14 @@ export function bindKeys(editor: Editor, target: Window = window): () => void {
     }
     const { target } = event;
     const atRest = isAtRest(target);
-    const command = commandForKey(event, {
-      typing: isTyping(target) || (isPlain(event) && (isWalkedTo(target) || isInDialog(target))),
-      atRest,
-      driving: false,
-      canvas: isOnCanvas(target),
-    });
+    const typing = isTyping(target) || (isPlain(event) && (isWalkedTo(target) || isInDialog(target)));
+    const place = { typing, atRest, driving: false, canvas: isOnCanvas(target) };
+    const command = commandForKey(event, place);
+    // what is typed is not finished; of ours, the browser's own meaning of the key would surprise, but for its undo
+    if (!command && isNoFieldKey(event, 'acvxyz') && commandForKey(event, { ...place, typing: false }))
+      event.preventDefault();
     if (!command || blockedByDialog(editor, command)) return;
-    if (atRest && command.inFieldAtRest) settleField(target);
+    if (atRest && isNoFieldKey(event)) settleField(target);
     // Tab without an element to go to stays the browser's: the canvas is no keyboard trap
     if (runCommand(editor, command, event)) event.preventDefault();
   };
@@ -156,6 +156,17 @@ export function handleForwardedKey(editor: Editor, key: ForwardedKey): void {
   const command = commandForKey(event, { typing, driving, canvas: true });
   if (!command || blockedByDialog(editor, command)) return;
   runCommand(editor, command, event);
+}
+
+/**
+ * True for a key with ⌘ that means nothing to a text field.
+ * @param own those that do: nothing can be undone in a field in which nothing was typed
+ */
+function isNoFieldKey(event: KeyboardEvent, own = 'acvx'): boolean {
+  const { key, ctrlKey, metaKey, altKey } = event;
+  // AltGr, which is Ctrl and Alt on Windows, types a character
+  if (!(ctrlKey || metaKey) || key.length > 1 || event.getModifierState('AltGraph')) return false;
+  return altKey || !own.includes(key.toLowerCase());
 }
 
 function isOnCanvas(target: EventTarget | null): boolean {
