@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { accessibleOf } from '../../src/editor-ui/inspector/accessibility/accessible.ts';
+import { accessibleOf, giverOfName } from '../../src/editor-ui/inspector/accessibility/accessible.ts';
 import { textContrast } from '../../src/editor-ui/inspector/accessibility/contrast.ts';
-import type { NavIndex, NavItem } from '../../src/editor-ui/store/nav-index.ts';
+import { indexNavTree, type NavIndex, type NavItem } from '../../src/editor-ui/store/nav-index.ts';
+
+import { idOf } from './fake-project.ts';
+import { keyOf, navTree } from './trees.ts';
 
 interface Sketch {
   tag: string | null;
@@ -94,4 +97,21 @@ describe('contrast', () => {
     expect(of('rgb(255, 255, 255)', { 'background-color': 'rgb(0, 0, 0)' })?.level).toBe('AAA');
     expect(of('rgb(0, 0, 0)', { 'background-color': 'rgba(0, 0, 0, 0)' })?.level).toBe('AAA');
   });
+});
+
+it('the words of a name that components hand on are those of the outermost one in the source', () => {
+  const props = { placeholder: 'Search name' };
+  const input = { id: 4, tag: 'input', props };
+  const field = { id: 3, component: true, props, children: [{ id: 5, component: true, children: [input] }] };
+  const tree = indexNavTree(navTree({ id: 1, children: [{ id: 2, component: true, props, children: [field] }] }));
+  const giver = (key: string, ...ids: number[]) => {
+    const item = tree.items.get(key) as NavItem;
+    const elements = Object.fromEntries(ids.map((id) => [idOf(id), {}]));
+    return giverOfName(tree, elements, item, accessibleOf(tree, item))?.codebaseId ?? null;
+  };
+  const at = keyOf(4, '0-0-0-0-0');
+  expect(giver(at, 1, 2, 3, 4, 5)).toBe(idOf(2));
+  expect(giver(at, 1, 3, 4)).toBe(idOf(3));
+  expect(giver(at, 4)).toBeNull();
+  expect(giver(keyOf(2, '0-0'), 2, 3, 4)).toBeNull();
 });

@@ -1,13 +1,14 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { TreeElement } from '../../../protocol/api.ts';
-import { useFrame } from '../../context.tsx';
+import { useEditorState, useFrame } from '../../context.tsx';
 import type { NavItem } from '../../store/nav-index.ts';
 import { Section } from '../../ui/panel.tsx';
 import { DraftField } from '../props/draft-field.tsx';
+import { TracedProp } from '../props/traced-prop.tsx';
 import { useChangeProp } from '../props/use-props.ts';
 import { useStyling } from '../styles/use-property.ts';
-import { type Accessible, accessibleOf, type Hint, hostOf } from './accessible.ts';
+import { type Accessible, accessibleOf, giverOfName, type Hint, hostOf } from './accessible.ts';
 import { type Contrast, textContrast } from './contrast.ts';
 
 interface AccessibilitySectionProps {
@@ -36,6 +37,7 @@ function AccessibilitySection({ item, source }: AccessibilitySectionProps) {
         <Row title="Role">{[accessible.role ?? 'none', accessible.detail].filter(Boolean).join(', ')}</Row>
         <Row title="Name">
           <Name accessible={accessible} />
+          <NameField item={item} accessible={accessible} />
         </Row>
         {contrast && (
           <Row title="Contrast">
@@ -66,6 +68,22 @@ function Name({ accessible: { name, nameFrom } }: { accessible: Accessible }) {
       <span className="line-clamp-2">{name}</span>
       <span className="text-ink-3 text-sm">from {nameFrom}</span>
     </>
+  );
+}
+
+/** Words that an instance around gives: a field for the literal that they come from. */
+function NameField({ item, accessible }: { item: NavItem; accessible: Accessible }) {
+  const tree = useFrame((frame) => frame.tree);
+  const elements = useEditorState((state) => state.elements);
+  const giver = giverOfName(tree, elements, item, accessible);
+  const source = elements[giver?.codebaseId ?? ''];
+  if (!giver || !source || !accessible.nameFrom) return null;
+  return (
+    <div className="mt-1">
+      <TracedProp key={giver.key} item={giver} source={source} name={accessible.nameFrom}>
+        {null}
+      </TracedProp>
+    </div>
   );
 }
 

@@ -121,6 +121,23 @@ export function accessibleOf(tree: NavIndex, selected: NavItem): Accessible {
   };
 }
 
+/** Props that components hand on to the element that shows them. */
+const HANDED_ON: ReadonlySet<string> = new Set(['aria-label', 'alt', 'title', 'placeholder']);
+
+/** The outermost instance that is given the name and hands it on: its JSX has the words. Null where the selected item has them. */
+export function giverOfName(
+  tree: NavIndex,
+  elements: Readonly<Record<string, unknown>>,
+  selected: NavItem,
+  { name, nameFrom }: Pick<Accessible, 'name' | 'nameFrom'>,
+): NavItem | null {
+  if (!nameFrom || !HANDED_ON.has(nameFrom)) return null;
+  const giver = ancestors(tree, hostOf(tree, selected).key).findLast(
+    (one) => one.isComponent && words(one, nameFrom) === name && elements[one.codebaseId ?? ''] !== undefined,
+  );
+  return giver && giver.key !== selected.key ? giver : null;
+}
+
 function words(item: NavItem, prop: string): string {
   const value = item.props[prop];
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
