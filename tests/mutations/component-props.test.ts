@@ -284,6 +284,26 @@ export const Dialog = DialogPrimitive.Root;
   ]);
 });
 
+test('what svgr makes of an image is a component where a file exports it', () => {
+  const code = `import { ReactComponent as BoxIcon } from './box.svg?react';
+import PlusIcon from './plus.svg?react';
+import { ReactComponent as OldIcon } from './old.svg';
+import Address from './address.svg';
+import Other from './other.png?react';
+export { BoxIcon, PlusIcon, OldIcon as Former, Address, Other };
+export { ReactComponent as UserIcon, default as HomeIcon } from './user.svg?react';
+export { default as Logo } from './logo.svg';
+export { Card } from './card';
+`;
+  expect(exportedComponents(code, 'src/icons/index.ts').map(({ name }) => name)).toEqual([
+    'BoxIcon',
+    'PlusIcon',
+    'Former',
+    'UserIcon',
+    'HomeIcon',
+  ]);
+});
+
 test('words between the tags of a component show where its children stand in an element that holds text', () => {
   const shows = (code: string) => exportedComponents(`export ${code}`, 'src/x.tsx').map(({ showsText }) => showsText);
   const shown = [

@@ -3,14 +3,15 @@ import { types } from '@babel/core';
 import type * as t from '@babel/types';
 import type { InsertableComponent } from '../../protocol/insertables.ts';
 import { resolveName } from '../jsx/bindings.ts';
-import { importOf } from '../jsx/imports.ts';
+import { importOf, nameOf } from '../jsx/imports.ts';
 import { type AnyNode, isFunction, keyName } from '../jsx/nodes.ts';
 import { parseSource } from '../jsx/parse.ts';
 import type { Project } from '../mutation.ts';
+import { exportedName } from '../trace/modules.ts';
 import { type ComponentDeclaration, findExportedDeclaration, isWrapper } from './declaration.ts';
 import { type DeclaredProps, declaredProps } from './declared-props.ts';
 import { docCommentAt } from './doc-comment.ts';
-import { exportedNames } from './exported-names.ts';
+import { exportedNames, isSvgComponent } from './exported-names.ts';
 import { showsText } from './shows-text.ts';
 
 /** @returns in the order of the file; none when it does not parse. Re-exports are listed where they are declared. */
@@ -19,6 +20,10 @@ export function exportedComponents(text: string, file: string): InsertableCompon
   if (!parsed.ok) return [];
   const alone = projectOfOne(text, file);
   return exportedNames(parsed.ast.program, file).flatMap(({ exportName, name }) => {
+    if (isSvg(parsed.ast.program, exportName)) {
+      const plain = { propsHint: [], takesChildren: false, showsText: false, description: null };
+      return [{ name, file, exportName, isDefault: exportName === 'default', ...plain }];
+    }
     const declaration = findExportedDeclaration(alone, file, exportName);
     if (!declaration || !isComponent(declaration)) return [];
     const declared = declaredProps(declaration);
@@ -36,6 +41,24 @@ export function exportedComponents(text: string, file: string): InsertableCompon
       },
     ];
   });
+}
+
+/** True for an exported name that is a component made of an image: `import { ReactComponent as Plus } from './plus.svg?react'`. */
+function isSvg(program: t.Program, exportName: string): boolean {
+  const exports = program.body.flatMap((one) => (one.type === 'ExportNamedDeclaration' ? [one] : []));
+  for (const { source, specifiers: names } of exports) {
+    const found = names.find((one) => one.type === 'ExportSpecifier' && exportedName(one) === exportName);
+    if (found?.type !== 'ExportSpecifier') continue;
+    if (source) return isSvgComponent(source.value, found.local.name);
+    return program.body.some(
+      (one) =>
+        one.type === 'ImportDeclaration' &&
+        one.specifiers.some(
+          (each) => each.local.name === found.local.name && isSvgComponent(one.source.value, nameOf(each)),
+        ),
+    );
+  }
+  return false;
 }
 
 /**

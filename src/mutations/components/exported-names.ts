@@ -14,7 +14,7 @@ export function exportedNames(program: t.Program, file: string): ExportedName[] 
   for (const statement of program.body) {
     if (statement.type === 'ExportDefaultDeclaration') {
       names.push({ exportName: 'default', name: defaultName(statement.declaration as AnyNode, file) });
-    } else if (statement.type === 'ExportNamedDeclaration' && !statement.source && statement.exportKind !== 'type') {
+    } else if (statement.type === 'ExportNamedDeclaration' && statement.exportKind !== 'type') {
       for (const exportName of namesOf(statement)) {
         const name = exportName === 'default' ? defaultName(statement as AnyNode, file) : exportName;
         names.push({ exportName, name });
@@ -25,7 +25,8 @@ export function exportedNames(program: t.Program, file: string): ExportedName[] 
   return pascal.filter(({ name }, index) => pascal.findIndex((one) => one.name === name) === index);
 }
 
-function namesOf({ declaration, specifiers }: t.ExportNamedDeclaration): string[] {
+/** What another file declares counts there, except for an image, which is a component here first. */
+function namesOf({ declaration, specifiers, source }: t.ExportNamedDeclaration): string[] {
   if (declaration?.type === 'VariableDeclaration') {
     return declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []));
   }
@@ -34,6 +35,14 @@ function namesOf({ declaration, specifiers }: t.ExportNamedDeclaration): string[
   }
   return specifiers.flatMap((one) => {
     if (one.type !== 'ExportSpecifier' || one.exportKind === 'type') return [];
+    if (source && !isSvgComponent(source.value, one.local.name)) return [];
     return [one.exported.type === 'Identifier' ? one.exported.name : one.exported.value];
   });
+}
+
+/** True for an import that svgr makes a component of: `./plus.svg?react`, or `ReactComponent` of `./plus.svg`. */
+export function isSvgComponent(specifier: string, imported: string): boolean {
+  const query = /\.svg(?:\?(.*))?$/.exec(specifier);
+  if (!query) return false;
+  return imported === 'ReactComponent' || (imported === 'default' && (query[1] ?? '').split('&').includes('react'));
 }

@@ -48,6 +48,7 @@ export type Answerer = {
 };
 
 const SCRIPT = /\.(?:tsx|jsx|js)$/;
+const MAY_EXPORT_COMPONENTS = /(?<!\.d)\.[tj]sx?$/;
 /** A table of routes needs no JSX. */
 const MAY_USE_COMPONENTS = /\.[tj]sx?$/;
 /** Files that show components to developers and are not part of the app. */
@@ -59,9 +60,10 @@ const hasExports = (text: string) => /\bexport\b/.test(text);
 export function createAnswerer(root: string, protectedDirs: readonly string[]): Answerer {
   const files = new SourceFiles(root, protectedDirs);
   const components = new FileScan(files, protectedDirs, {
-    isIn: (file) => SCRIPT.test(file) && !SHOWCASE.test(file),
+    isIn: (file) => MAY_EXPORT_COMPONENTS.test(file) && !SHOWCASE.test(file),
     mayHold: hasExports,
-    read: exportedComponents,
+    // without JSX a file exports components made of images alone
+    read: (text, file) => (SCRIPT.test(file) || text.includes('.svg') ? exportedComponents(text, file) : []),
   });
   const stories = new FileScan(files, protectedDirs, { isIn: isStoriesFile, mayHold: hasExports, read: storiesIn });
   const uses = new FileScan(files, protectedDirs, {

@@ -1,0 +1,8 @@
+import { BoxIcon, PlusIcon } from './icons';
+
+export const App = () => (
+  <main>
+    <BoxIcon />
+    <PlusIcon />
+  </main>
+);

@@ -1,0 +1,7 @@
+import { BoxIcon } from './icons';
+
+export const App = () => (
+  <main>
+    <BoxIcon />
+  </main>
+);
