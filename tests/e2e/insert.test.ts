@@ -279,8 +279,8 @@ it('F draws a div of the size that is dragged', async () => {
   await mouse.move(x + 60, y + 20, { steps: 4 });
   await mouse.move(x + 90, y + 30);
   await mouse.up();
-  const style = `style={{ width: ${Math.round(90 / zoom)}, height: ${Math.round(30 / zoom)} }}`;
-  await expect.poll(() => project.read(HERO)).toContain(`<div ${style}></div>`);
+  const classes = `w-[${Math.round(90 / zoom)}px] h-[${Math.round(30 / zoom)}px]`;
+  await expect.poll(() => project.read(HERO)).toContain(`<div className="${classes}"></div>`);
   await undo(HERO, hero);
 });
 
