@@ -27,6 +27,7 @@ const SHEET = `
 const ENTRY_4 = `@import "tailwindcss";
 @custom-variant dark (&:where([data-theme=dark], [data-theme=dark] *));
 @theme { --color-brand: #123456; --spacing-gutter: 1.85rem; --breakpoint-3xl: 120rem; }
+@utility item { @apply rounded-lg border-2 px-3 text-lg; }
 `;
 const TRACKING = `module.exports = { airy: '0.2em' };\n`;
 const CONFIG_3 = `module.exports = {
@@ -121,6 +122,10 @@ describe('designSystem', () => {
     expect(system.scales.padding).toContainEqual({ className: 'p-gutter', value: '1.85rem' });
     expect(system.scales.color).toContainEqual({ className: 'text-brand', value: '#123456' });
     expect(system.scales['font-size']).toContainEqual({ className: 'text-lg', value: '1.125rem' });
+    // a class of the project that sets more stands for no value
+    expect(system.scales['border-radius']).toContainEqual({ className: 'rounded-lg', value: '0.5rem' });
+    expect(system.scales['border-width']).toContainEqual({ className: 'border-2', value: '2px' });
+    expect(system.scales['border-radius']).toContainEqual({ className: 'rounded-full', value: '9999px' });
   });
 
   test('Tailwind 3', async () => {

@@ -1,5 +1,6 @@
 /** The project's theme: breakpoints, dark mode, tokens, and the scale of values for each property. */
 import { setImmediate as turn } from 'node:timers/promises';
+import type { ClassEffect } from '../../mutations/tailwind/adapter.ts';
 import type { Tailwind } from '../../mutations/tailwind/index.ts';
 import { canonicalValue, substitute } from '../../mutations/tailwind/values.ts';
 import type { DesignSystemAnswer, ScaleStep } from '../../protocol/design-system.ts';
@@ -56,7 +57,8 @@ function stepsOf(property: string, tailwind: Tailwind): ScaleStep[] {
     const written = effects.find(
       ({ property: name, self }) => self && physicalLonghandsOf(name).join() === longhands.join(),
     )?.value;
-    if (written === undefined || /^-|\//.test(base)) continue;
+    if (written === undefined || /^-|\//.test(base) || !effects.every((one) => isPartOf(one, property, longhands)))
+      continue;
     const own = (name: string) => effects.find((one) => one.property === name)?.value ?? tailwind.themeValue(name);
     const canonical = canonicalValue(written, own);
     // a class for a part alone, such as the colour of a shadow
@@ -72,6 +74,20 @@ function stepsOf(property: string, tailwind: Tailwind): ScaleStep[] {
     }
   }
   return [...steps.values()].sort((a, b) => a.place - b.place).map(({ className, value }) => ({ className, value }));
+}
+
+/** What Tailwind's own classes for a property set beside it. */
+const BESIDE: Record<string, RegExp> = {
+  'font-size': /^(?:line-height|letter-spacing|font-weight)$/,
+  'font-family': /^font-(?:feature|variation)-settings$/,
+  'border-width': /^border-style$/,
+  'box-shadow': /^box-shadow$/,
+};
+
+/** True for an effect that a value of the property may have: a class of the project's own that sets more is no value. */
+function isPartOf({ property: name, self }: ClassEffect, property: string, longhands: readonly string[]): boolean {
+  if (!self || name.startsWith('--') || BESIDE[property]?.test(name)) return self;
+  return physicalLonghandsOf(name).every((one) => longhands.includes(one));
 }
 
 /** Sort key: keywords first, numbers by size, all others in the theme's order. */
