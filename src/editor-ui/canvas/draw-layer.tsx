@@ -45,7 +45,7 @@ export default function DrawLayer() {
     const rect = rectOf(at, placeOf(event));
     cancel();
     ask(editor, at);
-    await make(editor, tool === 'text' ? textItem() : boxItem(editor, rect));
+    await make(editor, tool === 'text' ? textItem() : await boxItem(editor, rect));
   }
 
   function cancel(): void {
@@ -91,7 +91,9 @@ function rectOf(a: Point, b: Point): Rect {
   return { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y), width: Math.abs(a.x - b.x), height: Math.abs(a.y - b.y) };
 }
 
-function boxItem({ store, styling }: Editor, rect: Rect): Insertable {
+async function boxItem({ store, styling }: Editor, rect: Rect): Promise<Insertable> {
+  // drawn before the project's design system has come
+  if (!styling.store.getState().design) await styling.askScales();
   const zoom = shownZoom(store.getState());
   const isClick = rect.width < LEAST && rect.height < LEAST;
   const drawn = { width: Math.round(rect.width / zoom), height: Math.round(rect.height / zoom) };
