@@ -172,7 +172,8 @@ it('a saved style is checked with the values of the theme variables that it uses
   const codebaseId = tree.items.get(key)?.codebaseId ?? '';
   const edit = styling.edit([{ codebaseId, framework: 'Tailwind', rule: null, modifiers: [] }]);
   void edit.commit({ 'box-shadow': 'var(--shadow-lg)' });
-  await vi.waitFor(() => expect(frame.names()).toContain('checkStyling'));
+  // the code that checks is loaded first
+  await vi.waitFor(() => expect(frame.names()).toContain('checkStyling'), { timeout: 20_000 });
   const [, change] = frame.calls.find(([name]) => name === 'checkStyling') ?? [];
   expect(change).toMatchObject({ instantUpdateTokens: { '--shadow-lg': '0 10px 15px' } });
   styling.close();
