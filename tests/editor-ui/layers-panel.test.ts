@@ -12,7 +12,7 @@ import { createEditorStore, type EditorStore, patchFrame } from '../../src/edito
 import { fakeElements } from './fake-project.ts';
 import { fakeFrame } from './fakes.ts';
 import { navTree, type Sketch } from './trees.ts';
-import { writtenPage } from './written-page.ts';
+import { type Written, writtenPage } from './written-page.ts';
 
 let root: Root;
 const page = document.createElement('div');
@@ -120,6 +120,25 @@ it("a story's layers have neither its decorators nor the insides of its componen
   act(() => button('Expand all').click());
   settle();
   expect(rows().map(nameOf)).toEqual(['Button']);
+});
+
+it('the first row gets the focus when the focused one goes and nothing is selected, also where the root has no row', async () => {
+  const story = (...inside: Written[]) =>
+    writtenPage(['Story', {}, ['Frame@preview', {}, ['div@preview', {}, ...inside]]]);
+  const hr: Written = ['hr@preview in div'];
+  const [before, after] = [story(['Button', {}, ['span@Button']], hr), story(hr, ['Badge', {}, ['b@Badge']])];
+  const component = { file: 'src/Button.stories.tsx', exportName: 'Shown' };
+  const frame = { ...newFrame(MAIN_FRAME), tree: before.index, type: 'STORY' as const, component };
+  const { store } = drawLayers(createEditorStore({ elements: before.elements, frames: { [MAIN_FRAME]: frame } }));
+  expect(rows().map(nameOf)).toEqual(['Button']);
+  rows()[0]?.focus();
+  act(() => {
+    store.setState({ elements: after.elements });
+    patchFrame(store, MAIN_FRAME, { tree: after.index });
+  });
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(rows().map(nameOf)).toEqual(['Badge']);
+  expect(document.activeElement).toBe(rows()[0]);
 });
 
 describe('the row that the keys have led to', () => {

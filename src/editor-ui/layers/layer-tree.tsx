@@ -57,10 +57,11 @@ export function LayerTree({ index, query, onQuery, toggled, onToggled }: LayerTr
   useReveal(renaming, tools);
   useSearchEnd(renaming, model, onQuery);
   const keptFocus = useKeptFocus(index, () => {
-    const key = primary ?? index.roots[0] ?? '';
-    if (!index.items.has(key)) return;
+    const key = shownRow(index, model, primary) ?? model.rows[0];
+    if (key === undefined || !index.items.has(key)) return;
     setFocused(key);
-    tree.getItemInstance(key).getElement()?.focus({ preventScroll: true });
+    // its row may not be drawn yet
+    tree.updateDomFocus();
   });
 
   return (
@@ -217,6 +218,13 @@ function useRows(scroller: RefObject<HTMLElement | null>, model: TreeModel, draw
 function withRows(range: Range, others: readonly number[]): number[] {
   const rows = new Set([...defaultRangeExtractor(range), ...others]);
   return [...rows].sort((a, b) => a - b);
+}
+
+/** The element, or the nearest one around it that has a row: the others around it may be closed. */
+function shownRow(index: NavIndex, model: TreeModel, key: string | null): string | undefined {
+  let at = key ?? undefined;
+  while (at !== undefined && !model.row(at)) at = index.items.get(at)?.parent ?? undefined;
+  return at;
 }
 
 /** When the focused row's element goes, the focus returns to the selection; otherwise the next key would reach nothing. */
