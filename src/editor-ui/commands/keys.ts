@@ -124,7 +124,7 @@ export function bindKeys(editor: Editor, target: Window = window): () => void {
     const typing = isTyping(target) || (isPlain(event) && (isWalkedTo(target) || isInDialog(target)));
     const place = { typing, atRest, driving: false, canvas: isOnCanvas(target) };
     const command = commandForKey(event, place);
-    // what is typed is not finished; of ours, the browser's own meaning of the key would surprise, but for its undo
+    // while a value is typed our command does not run, and neither does the browser's search or bookmark; its undo does
     if (!command && isNoFieldKey(event, 'acvxyz') && commandForKey(event, { ...place, typing: false }))
       event.preventDefault();
     if (!command || blockedByDialog(editor, command)) return;
@@ -160,7 +160,7 @@ export function handleForwardedKey(editor: Editor, key: ForwardedKey): void {
 
 /**
  * True for a key with ⌘ that means nothing to a text field.
- * @param own those that do: nothing can be undone in a field in which nothing was typed
+ * @param own the letters that a field uses itself; undo is among them only where something was typed
  */
 function isNoFieldKey(event: KeyboardEvent, own = 'acvx'): boolean {
   const { key, ctrlKey, metaKey, altKey } = event;

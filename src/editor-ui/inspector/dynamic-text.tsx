@@ -45,7 +45,7 @@ export function DynamicText({ item, source, of, words: selected }: DynamicTextPr
   const trace = useTextTrace(item, source, undefined, meant);
   const isKnown = trace.state !== 'asking' && trace.words === meant;
   const { parts } = trace.state === 'found' ? trace : NO_PARTS;
-  // other words get fields of their own: text that changes in a field loses what is marked in it
+  // new fields for other words: a field whose text is replaced loses its marked range
   const [fieldsOf, setFieldsOf] = useState(first);
   if (isKnown && fieldsOf !== first) setFieldsOf(first);
   const spans = of === 'element' && item.children.length === 0 ? spansInText(parts, item.text) : null;

@@ -38,16 +38,16 @@ export function Dialog({ open, title, onClose, className = '', children }: Dialo
 }
 
 /**
- * Where the focus goes when the dialog closes: to what had it before. The library would take what has it once the dialog is drawn,
- * which is the dialog's own field where that asks for the focus, and of that, what had it at some earlier time.
+ * Returns the focus to the element that had it before the dialog. Base UI remembers the focused element only after the dialog is drawn,
+ * when a field with `autoFocus` has it already, and falls back to one that had the focus some time before.
  */
 function useReturnFocus(): (popup: Element | null) => HTMLElement | boolean {
   const [before] = useState(() => document.activeElement);
   return (popup) => {
     const { activeElement, body } = document;
-    // what was chosen in the dialog has moved it
+    // a choice in the dialog has moved the focus on purpose
     if (activeElement !== body && !popup?.contains(activeElement)) return false;
-    // the entry of a menu goes with the menu, whose button the library knows
+    // the menu that opened the dialog is gone; Base UI knows its button
     if (before?.closest('[role="menu"]')) return true;
     if (before instanceof HTMLElement && before !== body && before.isConnected) return before;
     focusCanvas();

@@ -1,4 +1,4 @@
-/** Where an element's own tag takes a new style: its `style` object, which the others are in, or props of a library. */
+/** Where an element's own tag takes a new style: in its `style` object, if that holds all its styles, or in props of its library. */
 import type * as t from '@babel/types';
 import { attributeName, findAttribute } from './attributes.ts';
 import { isFixed } from './fixed-value.ts';

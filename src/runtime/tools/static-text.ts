@@ -52,8 +52,8 @@ function isElements(children: unknown): boolean {
 const CONTROL = 'button, a, label, summary, [role="button"], [role="tab"], [role="menuitem"], [role="option"]';
 
 /**
- * The element with the text of an element: itself, or its only descendant with text, with what is in it, if both form a unit: a control and its
- * caption, or a component's root and the text passed to the component.
+ * The element with the text of an element: itself, or its only descendant with text, if both form a unit: a control and its
+ * caption, or a component's root and the text passed to the component. Text nested in the descendant's own counts as part of it.
  */
 export function wordsIn(element: Element, deps: TextDeps): Element | null {
   if (hasOwnText(element)) return element;

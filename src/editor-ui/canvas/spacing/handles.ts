@@ -17,7 +17,7 @@ export interface SpacingHandle {
   /** screen pixels from the canvas's corner */
   area: Rect;
   grip: Point;
-  /** how far one can press across the area, screen pixels: what stands beside it is there to be pressed itself */
+  /** thickness of what can be pressed, screen pixels: at most that of the area, so that content beside it can be pressed */
   depth: number;
   /** the way in which the pointer changes it, and whether right or down makes it larger */
   axis: 'x' | 'y';

@@ -90,7 +90,7 @@ function ReplaceButton() {
 }
 
 /** True for a value that is a component's name: another one of its module may take its place. */
-/** An icon say, in whose place another export of its module may come. */
+/** True for a value, such as an icon, that another export of its module can replace. */
 function isImported({ source }: ComponentProp): boolean {
   return source.state === 'expression' && source.isImported === true;
 }
