@@ -47,7 +47,7 @@ export class Outlines {
   /** where an element dragged in from the editor's panels would go */
   private drop: Drop | null = null;
   private measuring = false;
-  /** the selected element, and the codebase id of what edits of it change, where the editor has said so */
+  /** key of the selected element, and codebase id of the elements that its edits change; empty until the editor sends them */
   private edited: readonly [key?: string, codebaseId?: string] = [];
   /** boxes that do not depend on the pointer; null after the page has changed */
   private held: readonly BoxSpec[] | null = null;

@@ -13,7 +13,7 @@ import { importOf } from '../jsx/imports.ts';
 import { refuseForNative } from '../jsx/native-props.ts';
 import { newValue } from '../jsx/new-attributes.ts';
 import { endOf, startOf } from '../jsx/nodes.ts';
-import { readsAs, writeValue } from '../jsx/prop-edit.ts';
+import { propsReadBack, writeValue } from '../jsx/prop-edit.ts';
 import { checkPropName, isPropName } from '../jsx/prop-name.ts';
 import { isExpression, type ValueSource, valueSource } from '../jsx/prop-value.ts';
 import type { Project, Refusal } from '../mutation.ts';
@@ -181,11 +181,7 @@ function planOf(
             (isCode && /^(?:identifier:|MemberExpression|OptionalMemberExpression)/.test(atom)),
           losses: (atom) => losses.has(atom) || added.has(atom),
           keepsText: !holdsElements(losses) && !holdsElements(added),
-          readBack: (after) => {
-            const node = after.elementAt(draft.map(target.element.start) ?? -1);
-            const now = node && findAttribute(node.openingElement, name);
-            return now && readsAs(now, code, after.text) ? null : `${name} would read differently`;
-          },
+          readBack: propsReadBack(draft, target.element.start, new Map([[name, code]])),
         },
       },
     ],

@@ -2,8 +2,10 @@
 import type * as t from '@babel/types';
 import type { PropPlace, PropSource } from '../../protocol/component-props.ts';
 import { attributeName, findAttribute, spreadsAfter } from '../jsx/attributes.ts';
+import { resolveName } from '../jsx/bindings.ts';
 import { whereIs } from '../jsx/find-element.ts';
-import { endOf, startOf } from '../jsx/nodes.ts';
+import { importOf } from '../jsx/imports.ts';
+import { type AnyNode, endOf, startOf } from '../jsx/nodes.ts';
 import type { ParsedSource } from '../jsx/parse.ts';
 import { literalValue } from './literal-value.ts';
 
@@ -50,16 +52,11 @@ function valueState(source: ParsedSource, expression: t.Node, whole: t.Node): Va
 const ASSET = /\.\w+$/;
 
 /** The file imports the name as an export of a module. */
-function importsValue({ ast }: ParsedSource, name: string): boolean {
-  return ast.program.body.some(
-    (one) =>
-      one.type === 'ImportDeclaration' &&
-      one.specifiers.some(
-        ({ type, local }) =>
-          local.name === name &&
-          (type === 'ImportSpecifier' || (type === 'ImportDefaultSpecifier' && !ASSET.test(one.source.value))),
-      ),
-  );
+function importsValue(source: ParsedSource, name: string): boolean {
+  const binding = resolveName(name, [source.ast.program as AnyNode]);
+  const spec = binding?.kind === 'import' ? importOf(source, binding) : null;
+  if (!spec || spec.imported === '*') return false;
+  return spec.imported !== 'default' || !ASSET.test(spec.specifier);
 }
 
 function childrenOf(source: ParsedSource, node: t.JSXElement): PropSource {

@@ -24,8 +24,8 @@ function isMacroModule(source: string): boolean {
   return /[./]macro$/.test(source);
 }
 
-/** Libraries whose users write styles as props first. */
-const STYLED_BY_PROPS = /^@(?:mantine\/core|chakra-ui\/(?:react|layout))$/;
+/** Modules of libraries whose users write styles as props first. */
+export const STYLED_BY_PROPS = { mantine: /^@mantine\/core$/, chakra: /^@chakra-ui\/(?:react|layout)$/ } as const;
 
 export function importedNames(program: t.Program): ImportedNames {
   const names: ImportedNames = {
@@ -51,7 +51,7 @@ export function isFragmentTag(tag: string, names: ImportedNames): boolean {
 function readImport(statement: t.ImportDeclaration, names: ImportedNames): void {
   const source = statement.source.value;
   const isMacro = isMacroModule(source);
-  const isStyledByProps = STYLED_BY_PROPS.test(source);
+  const isStyledByProps = Object.values(STYLED_BY_PROPS).some((module) => module.test(source));
   if (!isMacro && !isStyledByProps && !isReactModule(source)) return;
   for (const specifier of statement.specifiers) {
     const local = specifier.local.name;

@@ -1,17 +1,30 @@
 /** The value of an attribute that is there: written in the form that it has, and read back. */
 import type * as t from '@babel/types';
 import type { PropValue } from '../../protocol/changes.ts';
+import type { After } from '../check/after.ts';
 import type { Draft } from '../check/draft.ts';
 import { cookAttribute } from '../text/cook.ts';
 import { quoted } from '../text/quoting.ts';
 import { attributeChange } from '../text/references.ts';
-import { attributeLiteral } from './attributes.ts';
+import { attributeLiteral, findAttribute } from './attributes.ts';
 import { attributeValue } from './new-attributes.ts';
 import { endOf, startOf } from './nodes.ts';
 import type { ValueSource } from './prop-value.ts';
 
+/** Reads the props of an edited element back. @param codes the code that each was to get, by name */
+export function propsReadBack(draft: Draft, start: number, codes: ReadonlyMap<string, string>) {
+  return (after: After): string | null => {
+    const now = after.elementAt(draft.map(start) ?? -1);
+    for (const [name, code] of codes) {
+      const attribute = now && findAttribute(now.openingElement, name);
+      if (!attribute || !readsAs(attribute, code, after.text)) return `${name} would read differently`;
+    }
+    return null;
+  };
+}
+
 /** The attribute means the very code that was to be written. */
-export function readsAs(attribute: t.JSXAttribute, code: string, text: string): boolean {
+function readsAs(attribute: t.JSXAttribute, code: string, text: string): boolean {
   const { value } = attribute;
   if (!value) return code === 'true';
   if (value.type === 'StringLiteral') return quoted(cookAttribute(rawOf(value, text)).value, code[0] ?? '"') === code;

@@ -1,6 +1,7 @@
 /** Names of style props: CSS that a library takes as props of its components (`mt={12}`, `fz="sm"`). */
 import { type Dialect, propertyOf } from '../code-styles/object-keys.ts';
 import { styleKey } from '../css/values.ts';
+import { STYLED_BY_PROPS } from '../jsx/imported-names.ts';
 
 /** Prop to CSS property. */
 type Names = Readonly<Record<string, string>>;
@@ -127,7 +128,7 @@ const radixNames = (tag: string): Names => (/^(?:Flex|Grid)$/.test(tag) ? { ...R
 
 const LIBRARIES: readonly [RegExp, StyleProps][] = [
   [
-    /^@mantine\/core$/,
+    STYLED_BY_PROPS.mantine,
     {
       propertyOf: (prop, tag) => named(mantineNames(tag), prop),
       propFor: (property, tag) => propNaming(mantineNames(tag), COLOURED[property] ?? property),
@@ -145,7 +146,7 @@ const LIBRARIES: readonly [RegExp, StyleProps][] = [
     },
   ],
   [
-    /^@chakra-ui\/(?:react|layout)$/,
+    STYLED_BY_PROPS.chakra,
     {
       propertyOf: chakraProperty,
       propFor: chakraProp,

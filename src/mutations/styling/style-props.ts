@@ -12,7 +12,7 @@ import { type Target, whereIs } from '../jsx/find-element.ts';
 import { holdsCondition, isFixed } from '../jsx/fixed-value.ts';
 import { newValue } from '../jsx/new-attributes.ts';
 import { type AnyNode, endOf, startOf, unwrapNode } from '../jsx/nodes.ts';
-import { readsAs, writeValue } from '../jsx/prop-edit.ts';
+import { propsReadBack, writeValue } from '../jsx/prop-edit.ts';
 import { valueSource } from '../jsx/prop-value.ts';
 import type { Refusal } from '../mutation.ts';
 import type { Plan } from '../plan.ts';
@@ -194,14 +194,7 @@ function planOf(
           gains: (atom) => codes.has(atom.replace(/^attribute:/, '')),
           losses: (atom) => losses.has(atom),
           keepsText: true,
-          readBack: (after) => {
-            const now = after.elementAt(draft.map(element.start) ?? -1);
-            const wrong = [...codes].find(([name, code]) => {
-              const attribute = now && findAttribute(now.openingElement, name);
-              return !attribute || !readsAs(attribute, code, after.text);
-            });
-            return wrong ? `${wrong[0]} would read differently` : null;
-          },
+          readBack: propsReadBack(draft, element.start, codes),
         },
       },
     ],

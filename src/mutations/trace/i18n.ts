@@ -74,7 +74,7 @@ function translated(
   for (const choice of keys?.choices ?? []) all.choices.add(choice);
   const unknown = keys && keys.unknown.length === 0 ? traced() : whyNoKey(key, keys);
   if (missing.length === 0 && names.length > 0) return join([all, unknown]);
-  // what is translated already shows as it is
+  // `t(t(key))`: the translation is shown as it is
   const isTranslated = literals.length > 0 && literals.every(({ node }) => messages.has(node));
   const otherwise = words ?? (isTranslated ? key : null);
   const shown = otherwise && tracer.valuesOf(otherwise, trace);

@@ -4,24 +4,24 @@
  */
 import type * as t from '@babel/types';
 import { resolveName } from '../jsx/bindings.ts';
-import { importOf } from '../jsx/imports.ts';
+import { importOf, nameOf } from '../jsx/imports.ts';
 import { type AnyNode, forEachChild, keyName, startOf, unwrapNode } from '../jsx/nodes.ts';
 import { findExport, readValueFile } from './modules.ts';
 import type { Origin } from './origin-node.ts';
 import type { Trace } from './tracer.ts';
-
-const ofMessages = new WeakSet<t.Node>();
 
 /** Messages by their keys. The project is searched when the first key is asked for. */
 export class Messages {
   /** objects with messages, of each kind of place */
   private readonly places: (() => Origin[])[];
   private readonly trace: Trace;
+  private readonly shared: NonNullable<Trace['shared']>;
 
   /** @param callee the function that translates, if it is known */
   constructor(trace: Trace, callee: Origin | null = null) {
     const { shared = {} } = trace;
     this.trace = trace;
+    this.shared = shared;
     this.places = [
       () => (callee ? fromTranslatorModule(callee, trace) : []),
       () => {
@@ -39,15 +39,20 @@ export class Messages {
   of(key: string): Origin[] {
     for (const place of this.places) {
       const found = place().flatMap((root) => messagesIn(root, key, this.trace));
-      for (const { node } of found) ofMessages.add(node);
+      for (const { node } of found) this.nodes.add(node);
       if (found.length > 0) return found;
     }
     return [];
   }
 
-  /** True for a value that was the message of a key before. */
+  /** True for the message of a key that was asked for before in the same trace. */
   has(node: t.Node): boolean {
-    return ofMessages.has(node);
+    return this.nodes.has(node);
+  }
+
+  private get nodes(): Set<t.Node> {
+    this.shared.messages ??= new Set();
+    return this.shared.messages;
   }
 
   /** False where the project has no messages at all, as far as it can be searched. */
@@ -177,18 +182,12 @@ function messagesOf(file: string, trace: Trace): Origin[] {
       const next = trace.project.resolveImport(statement.source.value, read.file.file);
       if (!next) continue;
       for (const specifier of statement.specifiers) {
-        const found = findExport(trace.project, next, importedOf(specifier));
+        const found = findExport(trace.project, next, nameOf(specifier));
         if (found) roots.push(...objectsOf(found));
       }
     } else roots.push(...objectsOf({ ...read.root, node: statement as AnyNode, ancestors: [program] }));
   }
   return roots;
-}
-
-function importedOf(specifier: t.ImportDeclaration['specifiers'][number]): string {
-  if (specifier.type === 'ImportDefaultSpecifier') return 'default';
-  if (specifier.type === 'ImportNamespaceSpecifier') return '*';
-  return specifier.imported.type === 'Identifier' ? specifier.imported.name : specifier.imported.value;
 }
 
 /** The module that the function, or the hook that gave it, is imported from. */

@@ -1,4 +1,5 @@
 /** Following a value from one place of the source to the next: the parameters and results of each step. */
+import type * as t from '@babel/types';
 import type { ExportedComponent } from '../../protocol/component-page.ts';
 import type { AnyNode } from '../jsx/nodes.ts';
 import type { ElementAddress, Project } from '../mutation.ts';
@@ -21,8 +22,8 @@ export interface Trace {
   images?: boolean;
   /** calls of functions of their own file that it went through */
   calls?: readonly AnyNode[];
-  /** what is searched for once in a trace: the project's messages */
-  shared?: { setUp?: Origin[]; inFolders?: Origin[] };
+  /** cache of a question: objects with translations, by the kind of place, and the translations that were looked up */
+  shared?: { setUp?: Origin[]; inFolders?: Origin[]; messages?: Set<t.Node> };
   /** steps so far; following ends after a fixed number of them */
   depth: number;
 }

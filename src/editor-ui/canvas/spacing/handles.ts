@@ -17,7 +17,7 @@ export interface SpacingHandle {
   /** screen pixels from the canvas's corner */
   area: Rect;
   grip: Point;
-  /** thickness of what can be pressed, screen pixels: at most that of the area, so that content beside it can be pressed */
+  /** thickness of the grip's hit area, in screen pixels, at most that of `area` */
   depth: number;
   /** the way in which the pointer changes it, and whether right or down makes it larger */
   axis: 'x' | 'y';
