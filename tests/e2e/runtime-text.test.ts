@@ -226,4 +226,18 @@ describe('text', () => {
     expect((await parent.next('EDIT_DYNAMIC_TEXT')).elementKey).toBe(elementKey);
     expect(await parent.messages('START_EDITING_TEXT')).toEqual([]);
   });
+
+  it('whose button covers another element does not keep a click from it', async () => {
+    await app('.counter').click();
+    const button = app('visual-edit-overlay .tag[data-role="button"]:not([hidden])');
+    const selected = async () => (await parent.messages('SELECTED_ELEMENT_KEY')).at(-1)?.elementKey;
+    const at = await button.boundingBox();
+    const [x, y] = [(at?.x ?? 0) + 10, (at?.y ?? 0) + 10];
+    const counter = await selected();
+    await parent.page.mouse.move(x, y + 200);
+    await expect.poll(() => button.isVisible()).toBe(false);
+    await parent.page.mouse.click(x, y);
+    await expect.poll(selected).not.toBe(counter);
+    expect(await parent.messages('EDIT_DYNAMIC_TEXT')).toEqual([]);
+  });
 });

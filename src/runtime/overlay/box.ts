@@ -1,6 +1,6 @@
 /** One outline on the page: a rectangle with its tags, moved and never rebuilt. */
 import { type Clips, visiblePart } from './clip.ts';
-import { bottomOf, type Rect, rectOf, rightOf, snapped, unionOf } from './rects.ts';
+import { bottomOf, type Point, type Rect, rectOf, rightOf, snapped, unionOf } from './rects.ts';
 import type { Tone } from './styles.ts';
 import { NOTHING_TAKEN, Tag } from './tag.ts';
 
@@ -55,7 +55,7 @@ function cut(whole: Rect, visible: Rect): string {
 
 export class Box {
   spec: BoxSpec | null = null;
-  readonly button: Tag;
+  private readonly button: Tag;
   private readonly element: HTMLElement;
   private readonly name: Tag;
   private readonly size: Tag;
@@ -140,6 +140,10 @@ export class Box {
     const shown = { ...visible, left: visible.left - view.left, top: visible.top - view.top };
     let taken = NOTHING_TAKEN;
     for (const tag of this.tags) taken = tag.place(shown, view, gap, taken);
+  }
+
+  buttonAt(point: Point): boolean {
+    return this.button.pointAt(point, this.bounds.visible);
   }
 
   private measure(spec: BoxSpec): Bounds {

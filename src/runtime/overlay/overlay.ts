@@ -7,6 +7,7 @@ import { guarded, Teardown } from '../guard.ts';
 import { OVERLAY_TAG } from '../page/own-nodes.ts';
 import { Box, type BoxSpec } from './box.ts';
 import { Clips } from './clip.ts';
+import type { Point } from './rects.ts';
 import { OVERLAY_CSS } from './styles.ts';
 
 /** Labels keep their size on screen when the page is zoomed out, up to this factor. */
@@ -128,9 +129,9 @@ export class Overlay {
     return this.boxes.flatMap((box) => [...(box.spec?.elements ?? [])]);
   }
 
-  /** True if a button is at this point of the viewport. */
-  buttonAt(x: number, y: number): boolean {
-    return this.boxes.map((box) => box.button.pointAt(x, y)).includes(true);
+  /** True if a button is where the pointer is, in the viewport; null outside of the page. */
+  buttonAt(point: Point): boolean {
+    return this.boxes.map((box) => box.buttonAt(point)).includes(true);
   }
 
   stop(): void {

@@ -7,8 +7,17 @@ export interface Rect {
   height: number;
 }
 
+/** In the viewport, as an event tells it; null outside of the page. */
+export type Point = Pick<MouseEvent, 'clientX' | 'clientY'> | null;
+
 export const rightOf = (rect: Rect) => rect.left + rect.width;
 export const bottomOf = (rect: Rect) => rect.top + rect.height;
+
+export function isIn(point: Point, rect: Rect | null): boolean {
+  if (!point || !rect) return false;
+  const { clientX, clientY } = point;
+  return clientX >= rect.left && clientX <= rightOf(rect) && clientY >= rect.top && clientY <= bottomOf(rect);
+}
 
 /**
  * Screen pixels per pixel of the element: its transforms and those of its ancestors.

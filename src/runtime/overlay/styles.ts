@@ -45,6 +45,7 @@ ${toneRules}
 .tag[data-role="size"], .tag[data-role="distance"] { border-radius: calc(3px * var(--s)); }
 .tag[data-role="button"] { height: calc(24px * var(--s)); line-height: calc(24px * var(--s)); padding: 0 calc(9px * var(--s));
   border-radius: calc(5px * var(--s)); box-shadow: 0 1px 2px rgb(0 0 0 / 0.25), 0 0 0 0.5px rgb(255 255 255 / 0.35); }
+.tag[data-away] { visibility: hidden; }
 .tag[data-role="button"][data-over] { filter: brightness(1.12); }
 .box[data-kind="distance"] { z-index: 2000000003; background: var(--line); min-width: var(--w); min-height: var(--w); }
 .box[data-kind="drop"] { z-index: 2000000003; min-width: calc(2 * var(--w)); min-height: calc(2 * var(--w));

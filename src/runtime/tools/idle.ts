@@ -23,7 +23,7 @@ export class Idle implements Tool {
 
   pointerMove(event: PointerEvent): void {
     const { overlay, selection } = this.deps;
-    if (overlay.buttonAt(event.clientX, event.clientY)) {
+    if (overlay.buttonAt(event)) {
       selection.hover(null);
       return;
     }
@@ -33,6 +33,7 @@ export class Idle implements Tool {
   }
 
   pointerLeave(): void {
+    this.deps.overlay.buttonAt(null);
     this.deps.selection.hover(null);
   }
 

@@ -34,7 +34,7 @@ export class Pointing implements Tool {
     const { selection, overlay } = deps;
     this.deps = deps;
     this.start = start;
-    this.onButton = overlay.buttonAt(start.clientX, start.clientY);
+    this.onButton = overlay.buttonAt(start);
     this.pressed = elementOfEvent(start);
     this.hit = hitOf(this.pressed, this.exact, deps);
     const element = this.hit.kind === 'element' ? this.hit.elements[0] : null;
@@ -87,7 +87,7 @@ export class Pointing implements Tool {
     const { tools, selection, post } = this.deps;
     tools.idle();
     if (this.onButton) {
-      const over = this.deps.overlay.buttonAt(event.clientX, event.clientY);
+      const over = this.deps.overlay.buttonAt(event);
       if (over && selection.key) post({ id: 'EDIT_DYNAMIC_TEXT', elementKey: selection.key });
       return;
     }
