@@ -39,6 +39,12 @@ export interface OpenOptions extends BrowserContextOptions {
   patience?: number;
 }
 
+/**
+ * What Chromium logs when an edit overtakes a question about an element that the edit removes: the answer 409 is right, and
+ * the editor asks no more. An edit that is refused has no such query.
+ */
+const OVERTAKEN = /status of 409 .*\?codebaseId=/;
+
 /** Vite reads and bundles the app's dependencies when its first page asks for them. */
 const START = { timeout: 120_000 };
 
@@ -57,8 +63,9 @@ export async function openEditor(
   follow(page);
   const complaints: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning')
-      complaints.push(`${message.text()} ${message.location().url}`);
+    const { url } = message.location();
+    if (OVERTAKEN.test(`${message.text()} ${url}`)) return;
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(`${message.text()} ${url}`);
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
   await page.goto(cli.ready.editorUrl);
