@@ -259,6 +259,20 @@ describe('where an edit goes', () => {
     expect(targetOf(origin(utility), BASE, tailwind)).toMatchObject({ framework: 'Tailwind', words: 'className' });
   });
 
+  it('is a class over a rule that Tailwind has below its classes, which is for several elements', () => {
+    const layered = rule({ ...own, layer: 'components' });
+    const button = { framework: 'Tailwind', rule: null, words: 'className', inPlace: false };
+    expect(targetOf(origin(layered), BASE, tailwind)).toMatchObject(button);
+    const source = { filename: 'src/app.css', selector: '.btn', line: 3, conditions: ['@layer components'] };
+    expect(targetOf(origin(rule({ ...own, source })), BASE, tailwind)).toMatchObject(button);
+    for (const rules of [
+      rule({ ...own, layer: 'utilities' }),
+      rule({ ...layered, styles: { color: 'blue !important' } }),
+    ])
+      expect(targetOf(origin(rules), BASE, tailwind)).toMatchObject({ framework: 'CSS', words: 'card.css:3' });
+    expect(targetOf(origin(layered), BASE, plain)).toMatchObject({ framework: 'CSS', words: 'card.css:3' });
+  });
+
   it('is a class of one kind of focus where that sets the value in focus', () => {
     const ring = { source: null, allowChanges: false, styles: { color: 'blue' }, applied: false };
     const focus = { ...BASE, state: 'focus' } as const;

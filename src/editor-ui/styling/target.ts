@@ -77,7 +77,7 @@ export function targetOf(origin: Origin, context: EditingContext, project: Proje
     lasting,
     important: rule === null && isOverruled(origin, framework),
     inPlace:
-      origin.own ||
+      (origin.own && (framework !== 'Tailwind' || !origin.rule?.source)) ||
       (framework === 'Tailwind' && modifiers !== asked) ||
       (framework === 'CSS' && rule !== null && asked.length === 0),
     words: wordsFor(framework, rule, modifiers, origin.own, project),
@@ -175,12 +175,19 @@ const isVariantIn = (className: string, modifier: string): boolean =>
 
 const sameModifiers = (a: readonly string[], b: readonly string[]) => [...a].sort().join() === [...b].sort().join();
 
+/** Layers that Tailwind has for rules that its classes win over. Tailwind 3 writes them out: then only the source has the name. */
+const BELOW_CLASSES = /^(?:@layer )?(?:base|components)\b/;
+
 /**
- * The rule to edit: a rule of the project for this element, with the modifiers of the context or with none. If only a rule of the
+ * The rule to edit: a rule of the project for this element, with the modifiers of the context or with none. In a Tailwind project a
+ * rule in a layer below the classes is meant for several elements, and a class says otherwise for this one. If only a rule of the
  * base sets the value, a Tailwind class wins over it when the rule is in a layer; otherwise the context gets a new rule beside it.
  */
-function ruleOf({ kind, rule, own }: Origin, modifiers: readonly string[], { tailwind }: Project): CssRuleRef | null {
+function ruleOf(origin: Origin, modifiers: readonly string[], { tailwind }: Project): CssRuleRef | null {
+  const { kind, rule, own } = origin;
   if (!rule?.source || !rule.allowChanges || (kind !== 'class' && kind !== 'rule')) return null;
+  const layers = [rule.layer ?? '', ...rule.source.conditions];
+  if (tailwind && layers.some((one) => BELOW_CLASSES.test(one)) && !hasImportant(origin)) return null;
   if (modifiers.length > 0 && !own && (rulesContext(rule).length > 0 || (tailwind && rule.layer !== null))) return null;
   // a rule for all elements of a kind is meant for more than this one
   return isBroad(rule) ? null : rule.source;
