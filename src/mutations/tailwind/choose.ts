@@ -248,6 +248,8 @@ function asParts({ property, value }: Wish, { names }: Piece): Parts {
   return { names, inner: partsOf(property, value)?.inner ?? value, isWhole: true };
 }
 
+/** Tailwind's own for `none`: in a list of shadows that word is not allowed. */
+const NO_SHADOW = /^0 0 #0{8}$/;
 const SHARE = /^(brightness|contrast|grayscale|invert|opacity|saturate|sepia)\(([\d.]+)%\)$/;
 
 /** A share of one is written as a percentage too, `flex: 1` in full, and other values as Tailwind's classes have them. */
@@ -260,6 +262,7 @@ function canonicalFor(property: string, value: string, variables: Variables): st
     return canonical.replace(/^([\d.]+)s$/, (_, seconds) => `${Number(seconds) * 1000}ms`);
   if (property === 'flex' && /^\d+$/.test(canonical)) return `${canonical} 1 0`;
   if (property === 'stroke-width') return canonical.replace(/px$/, '');
+  if (/^(?:box-shadow|--tw-shadow)$/.test(property)) return canonical.replace(NO_SHADOW, 'none');
   // the browser quotes names that a theme does not
   if (property === 'font-family') return canonical.replace(/['"]/g, '').toLowerCase();
   return property.endsWith('opacity') || /^(?:--tw-)?scale\b/.test(property)

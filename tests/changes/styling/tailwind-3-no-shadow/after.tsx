@@ -1,0 +1,3 @@
+export function App() {
+  return <div className="shadow-none ring-2">x</div>;
+}
