@@ -116,3 +116,16 @@ it('words that a chart computes are refused with a next step', async () => {
   );
   close();
 });
+
+it('words that code puts into an element of the source are refused with a next step', async () => {
+  const list = keyOf(5, '0');
+  const { notify, page, askFor, close } = await open([], list, []);
+  const refused = vi.spyOn(notify, 'refused');
+  expect(page.textContent).toBe('');
+  await askFor('Direct');
+  await expect.poll(() => refused.mock.calls.length).toBe(1);
+  expect(refused).toHaveBeenCalledWith(
+    expect.objectContaining({ hint: expect.stringContaining('“Direct”'), file: expect.any(String) }),
+  );
+  close();
+});

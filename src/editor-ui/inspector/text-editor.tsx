@@ -62,6 +62,7 @@ function TextEditor({ item, source }: TextEditorProps): ReactNode {
       </Section>
     );
   }
+  if (source && isDrawn && !words?.text) return <PutInByCode item={item} source={source} />;
   const isInside = words !== item;
   if (!words?.text || (isInside && wordsSource?.staticTextContents)) return null;
   return (
@@ -85,6 +86,18 @@ function useAskedOfDrawing({ key }: NavItem, words: NavItem | null): boolean {
   const [askedIn, setAskedIn] = useState(-1);
   if (isAsked && !words?.text && askedIn !== choices) setAskedIn(choices);
   return askedIn === choices;
+}
+
+/** Says where to look for words that code puts into an element past React: the source of the element does not have them. */
+function PutInByCode({ item, source }: { item: NavItem; source: TreeElement }) {
+  useAsked(true, item.key, (words) => ({
+    code: 'dynamic-text',
+    message: 'These words are put into the page by code that React does not know of.',
+    hint: `Search the project for “${words}”, or for the code that fills this <${item.name}>.`,
+    file: source.filename,
+    line: source.line,
+  }));
+  return null;
 }
 
 /** One text of the source, which the page may show beside content of a component, such as an icon. */
