@@ -62,6 +62,8 @@ it('stands beside the page that is shown, in its folder and style, and undo take
   await editor.page.keyboard.press('ControlOrMeta+z');
   await untilFiles(project, started.untouched);
   await expect.poll(() => row('/dashboard/brand/reports').count()).toBe(0);
+  // its address leads nowhere now
+  await expect.poll(shown).toEqual(['TeamContacts\n/dashboard/brand/team']);
   await editor.page.keyboard.press('ControlOrMeta+Shift+z');
   await expect.poll(() => row('/dashboard/brand/reports').count()).toBe(1);
   await editor.page.keyboard.press('ControlOrMeta+z');

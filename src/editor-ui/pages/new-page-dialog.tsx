@@ -6,6 +6,7 @@ import { useEditor, useFrame } from '../context.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { MessageText } from '../ui/message-text.tsx';
 import { addressIn, hrefOf } from './app-address.ts';
+import { leaveOnceUndone } from './leave-undone.ts';
 import { pageName } from './page-names.ts';
 import { pageAt, variablesOf } from './pattern.ts';
 import { usePages } from './use-pages.ts';
@@ -68,7 +69,10 @@ function useNewPage(answer: PagesAnswer, onDone: () => void) {
     setBusy(false);
     if (!outcome.ok) return;
     onDone();
-    if (variablesOf(path).length === 0) editor.navigate(hrefOf(path, answer, appUrl));
+    if (variablesOf(path).length > 0) return;
+    const address = hrefOf(path, answer, appUrl);
+    editor.navigate(address);
+    leaveOnceUndone(editor, outcome.answer.activityId, href, address);
   }
 
   return { name, setName, path, setPath: setTyped, besidePath, setBesidePath, busy, add };
