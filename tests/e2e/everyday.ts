@@ -121,8 +121,8 @@ export async function startEveryday(
     const before = await look();
     expect(before).not.toEqual(shows);
     await act();
-    await expect.poll(look, PATIENCE).toEqual(shows);
     for (const [file, text] of Object.entries(files)) await untilFile(project, file, text);
+    await expect.poll(look, PATIENCE).toEqual(shows);
     await expect.poll(() => changedFiles(project, untouched).sort(), PATIENCE).toEqual(changed.sort());
     for (const file of changed) await expect.poll(() => isShown(file), PATIENCE).toBe(true);
     expect(await look()).toEqual(shows);

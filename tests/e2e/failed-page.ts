@@ -16,7 +16,8 @@ async function stateOf(page: Page, unanswered: string[]): Promise<unknown> {
     editor: await editor?.evaluate(() => ({
       focus: document.activeElement?.outerHTML.slice(0, 160),
       status: document.querySelector('header [role="status"]')?.textContent,
-      notices: [...document.querySelectorAll('[data-panel="notices"], [role="alert"]')].map((one) => one.textContent),
+      notices: (window as { shownNotices?: string[] }).shownNotices?.slice(-5),
+      alerts: [...document.querySelectorAll('[role="alert"]')].map((one) => one.textContent),
       selected: [...document.querySelectorAll('[role="treeitem"][aria-selected="true"]')].map((one) => one.textContent),
     })),
     apps: await Promise.all(apps.map(stateOfApp)),

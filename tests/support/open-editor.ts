@@ -13,6 +13,18 @@ export interface OpenedEditor {
 /** Editors that are open in this worker, each with its requests that have no answer yet: what a failed test can tell. */
 export const openPages = new Map<Page, Set<string>>();
 
+/** Keeps the editor's messages in `window.shownNotices`: they go by themselves before a test gives up. */
+function keepNotices(): void {
+  const shown: string[] = [];
+  Object.assign(window, { shownNotices: shown });
+  new MutationObserver((records) => {
+    for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
+      const added = node instanceof Element ? [node, ...node.querySelectorAll('*')] : [];
+      shown.push(...added.filter((one) => one.matches('[data-toast]')).map(({ textContent }) => textContent));
+    }
+  }).observe(document, { childList: true, subtree: true });
+}
+
 function follow(page: Page): void {
   const unanswered = new Set<string>();
   const label = (request: Request) => `${request.method()} ${request.url()}`;
@@ -61,6 +73,7 @@ export async function openEditor(
   if (patience) context.setDefaultTimeout(patience);
   const page = await context.newPage();
   follow(page);
+  await page.addInitScript(keepNotices);
   const complaints: string[] = [];
   page.on('console', (message) => {
     const { url } = message.location();
