@@ -5,7 +5,7 @@ import type { Root } from 'react-dom/client';
 import { openContextMenu, turnFrameWheel } from './canvas/view.ts';
 import { bindKeys, handleForwardedKey } from './commands/keys.ts';
 import { EditorProvider } from './context.tsx';
-import { bindDeepLink, type DeepLink, followDeepLink } from './deep-link.ts';
+import { type DeepLink, followDeepLink } from './deep-link.ts';
 import { takeDynamicText } from './dynamic-text.ts';
 import type { Editor, EditorParts } from './editor.ts';
 import { userIsActing } from './frame/activation.ts';
@@ -24,7 +24,7 @@ export async function showEditor(root: Root, editor: Editor, link: DeepLink): Pr
   bindKeys(editor);
   bindPressed(editor);
   followDeepLink(editor, link);
-  bindDeepLink(editor, window);
+  void import('./address-link.ts').then(({ bindDeepLink }) => bindDeepLink(editor, window));
   document.title = `${editor.session.projectName} · visual-edit`;
   const whole = (
     <StrictMode>

@@ -1,7 +1,8 @@
 /** The widths that are edited, and how wide the frame is then. */
 import { describe, expect, it, vi } from 'vitest';
+import { formatDeepLink } from '../../src/editor-ui/address-link.ts';
 import { frameName } from '../../src/editor-ui/canvas/frame-name.ts';
-import { formatDeepLink, readDeepLink } from '../../src/editor-ui/deep-link.ts';
+import { readDeepLink } from '../../src/editor-ui/deep-link.ts';
 import type { Editor } from '../../src/editor-ui/editor.ts';
 import { newFrame, type Viewport } from '../../src/editor-ui/store/state.ts';
 import { activeFrame, createEditorStore, patchFrame } from '../../src/editor-ui/store/store.ts';

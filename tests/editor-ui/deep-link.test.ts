@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatDeepLink, readDeepLink } from '../../src/editor-ui/deep-link.ts';
+import { formatDeepLink } from '../../src/editor-ui/address-link.ts';
+import { readDeepLink } from '../../src/editor-ui/deep-link.ts';
 import { nextStep, STEPS } from '../../src/editor-ui/first-steps.ts';
 import { indexNavTree } from '../../src/editor-ui/store/nav-index.ts';
 import { MAIN_FRAME } from '../../src/editor-ui/store/state.ts';
