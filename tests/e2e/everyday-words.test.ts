@@ -39,6 +39,31 @@ it('a heading of a page that is loaded lazily is renamed', async () => {
   });
 });
 
+it('words that are typed are saved by a press in the inspector, before what is set there', async () => {
+  const heading = desk.app.locator('main h1');
+  await desk.open('/dashboard/shopping-center/spaces', heading);
+  const size = desk.styles.field('Letter spacing');
+  await desk.carryOut({
+    async act() {
+      await heading.dblclick();
+      await desk.app.locator('h1[contenteditable]').waitFor();
+      await desk.page.keyboard.type('Open Units');
+      await size.click();
+      await expect.poll(() => desk.project.read(SPACES)).toContain('>Open Units<');
+      await size.fill('2px');
+      await size.press('Enter');
+    },
+    look: () =>
+      heading.evaluateAll((nodes) => nodes.map((one) => [one.textContent, getComputedStyle(one).letterSpacing])),
+    shows: [['Open Units', '2px']],
+    files: {
+      [SPACES]: desk
+        .edited(SPACES, '>Available Spaces<', '>Open Units<')
+        .replace('tracking-tight">Open Units', 'tracking-[2px]">Open Units'),
+    },
+  });
+});
+
 it('words that are typed right after an undo replace those that it puts back', async () => {
   const heading = desk.app.locator('main h1');
   await desk.open('/dashboard/shopping-center/spaces', heading);
