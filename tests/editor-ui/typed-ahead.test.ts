@@ -199,6 +199,23 @@ it('they are for a text that is found in another element than the one that was a
   expect(field.value).toBe('Col');
 });
 
+it('Tab behind words of the page ends them as Enter does, and means nothing to another field', async () => {
+  for (const [isForKept, times] of [
+    [true, 1],
+    [false, 0],
+  ] as const) {
+    const { editor, field, onCanvas } = setUp();
+    const entered = vi.fn();
+    field.addEventListener('keydown', ({ key }) => key === 'Enter' && entered(field.value));
+    awaitField(editor, () => true, { isForKept });
+    for (const key of ['H', 'i', 'Tab']) onCanvas(key);
+    await focus(field);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect([field.value, entered.mock.calls.length]).toEqual(['Hi', times]);
+    unbind();
+  }
+});
+
 it('a key that is held down is typed once', async () => {
   const { field, onCanvas } = setUp();
   for (const repeat of [false, true, true]) onCanvas('a', { repeat });

@@ -20,6 +20,8 @@ interface Awaited {
   text: string;
   /** Ctrl+A was pressed: the text replaces the field's content */
   replaces: boolean;
+  /** words of the page are typed: Tab ends them, too, as it does in the field */
+  isWords: boolean;
   /** Enter was typed after the text and goes to the field with it */
   isEntered: boolean;
   /** keys typed after that Enter: for the text of the element that it adds, if it adds one */
@@ -63,6 +65,7 @@ export function awaitField(
     ...nothingKept(editor),
     ...earlier,
     isComing,
+    isWords: isForKept,
     until: performance.now() + AWAITED_MS,
     isFromFrame: document.activeElement instanceof HTMLIFrameElement,
     stop,
@@ -127,7 +130,7 @@ interface KeepOptions extends Required<Pick<Awaited, 'onEnter' | 'onEscape'>> {
 export function keepKeys(editor: Editor, { isBrief, ...on }: KeepOptions): KeptKeys {
   const earlier = keysAfterEnter(editor);
   forgetTyped(editor);
-  const awaited: Awaited = { ...nothingKept(editor), ...on };
+  const awaited: Awaited = { ...nothingKept(editor), ...on, isWords: true };
   if (isBrief) awaited.until = performance.now() + AWAITED_MS;
   fields.set(editor, awaited);
   for (const key of earlier) keep(awaited, key);
@@ -163,6 +166,7 @@ function nothingKept({ store }: Editor): Awaited {
     until: Number.POSITIVE_INFINITY,
     text: '',
     replaces: false,
+    isWords: false,
     isEntered: false,
     afterEnter: [],
     isFromFrame: false,
@@ -213,12 +217,14 @@ function replaceKept(awaited: Awaited): void {
 function keep(awaited: Awaited, key: string): void {
   if (awaited.isEntered) awaited.afterEnter.push(key);
   else if (key === 'Backspace') awaited.text = awaited.text.slice(0, -1);
-  else if (key === 'Enter') {
+  else if (ends(awaited, key)) {
     awaited.isEntered = true;
     awaited.onEnter?.();
   } else if (key.length === 1) awaited.text += key;
   // other keys, such as arrows, are dropped: they are meant for a field that is not there yet
 }
+
+const ends = ({ isWords }: Awaited, key: string) => key === 'Enter' || (isWords && key === 'Tab');
 
 /** Keys typed after an Enter that went to a field ahead of time; none once the user has selected something else. */
 function keysAfterEnter(editor: Editor): string[] {
@@ -273,7 +279,7 @@ export function typeLate(editor: Editor, event: KeyboardEvent): void {
   if (!awaited.isFromFrame || field !== document.activeElement || performance.now() > awaited.until) return;
   if (selectsAll(event)) replaceBefore(awaited, field);
   if (isHeld(event)) return;
-  if (key === 'Enter') {
+  if (ends(awaited, key)) {
     awaited.isEntered = true;
     awaited.field = null;
     enterSoon(awaited, field);
