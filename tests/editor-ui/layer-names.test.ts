@@ -26,6 +26,11 @@ it('is the tag that the source has, not the name that React knows', () => {
   expect(sourceName({}, item as NavItem)).toBe('Dialog');
 });
 
+it('is the name that React knows for a variable that can be any component', () => {
+  expect(named(['Component@Page', { name: 'Dashboard' }])).toEqual(['Dashboard', '']);
+  expect(named(['Component@Page', { name: 'Anonymous' }])).toEqual(['Component', '']);
+});
+
 it('has the words of the root beside the component', () => {
   expect(named(['Badge@Page', {}, ['span@Badge', text(' New ')]], null, 'span')).toEqual(['Badge', 'New']);
   const button = { props: { 'aria-label': 'Notifications' } };

@@ -11,10 +11,17 @@ const LOOKED_AT = 60;
 /** Elements that are known by their tags, not by their text. */
 const LANDMARKS = new Set(['header', 'footer', 'main', 'nav', 'aside', 'section', 'article', 'form']);
 
-/** The tag in the source: `Tabs.List`, where React knows a library's own name. Without a source, React's. */
+/** Names that are given to a variable or a prop, which can be any component. */
+const VARIABLE = /^(?:Component|Comp|Tag|As|Element|Icon)$|^[a-z]\w*\./;
+
+/**
+ * The tag in the source: `Tabs.List`, where React knows a library's own name. Without a source, React's, and for a variable that
+ * names no component (`<Component />`, `<item.icon />`).
+ */
 export function sourceName(elements: Elements, { codebaseId, isComponent, name }: NavItem): string {
   const source = isComponent && codebaseId ? elements[codebaseId] : undefined;
-  return source?.componentName ?? name;
+  const isVariable = source?.definition === undefined && VARIABLE.test(source?.componentName ?? '');
+  return source && (!isVariable || name === 'Anonymous') ? source.componentName : name;
 }
 
 export interface RowName {

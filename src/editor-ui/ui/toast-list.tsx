@@ -122,7 +122,7 @@ function Listed() {
       <span className="mt-px flex-none">{ICONS[toast.type as keyof typeof ICONS]}</span>
       <div className="min-w-0 flex-1 select-text">
         <Toast.Title className="font-medium" />
-        {toast.description && <Toast.Description className="mt-0.5 text-ink-2 text-sm" />}
+        {toast.description && <Toast.Description className="wrap-anywhere mt-0.5 text-ink-2 text-sm" />}
         {toast.actionProps && (
           <div className="mt-2 flex flex-wrap gap-2">
             <Toast.Action className="button h-6 text-sm" />
