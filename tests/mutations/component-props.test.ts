@@ -21,6 +21,46 @@ const line = ({ name, type, isRequired, defaultCode, source }: ComponentProp) =>
   source.state === 'absent' ? 'absent' : source.code,
 ];
 
+test('a prop is no colour by its name where its value is none', () => {
+  const card = 'export function Card({ color }: { color?: string }) { return <p>{color}</p>; }\n';
+  const kindOf = (value: string) => {
+    const app = `import { Card } from './Card';\nexport const App = () => <Card color="${value}" />;\n`;
+    return ask({ 'src/App.tsx': app, 'src/Card.tsx': card }).props.map(({ type }) => type.kind);
+  };
+  expect(['primary', 'red', '#fff', 'var(--x)'].map(kindOf)).toEqual([['string'], ['color'], ['color'], ['color']]);
+});
+
+test('a component of JavaScript has the types of its propTypes', () => {
+  const types = `{
+  isLoss: PropTypes.bool,
+  tone: PropTypes.oneOf(['calm', 'loud']).isRequired,
+  count: PropTypes.number.isRequired,
+  color: PropTypes.string,
+  onPick: PropTypes.func,
+  children: PropTypes.any,
+  rows: PropTypes.arrayOf(PropTypes.string)
+}`;
+  const app = 'import { Card } from \'./Card\';\nexport const App = () => <Card tone="calm" count={2} />;\n';
+  const imported = "import PropTypes from 'prop-types';\n";
+  const body = '({ isLoss = false, tone, count, extra })';
+  for (const card of [
+    `export function Card${body} { return <p>{tone}</p>; }\nCard.propTypes = ${types};\n`,
+    `export class Card extends React.Component {\n  static propTypes = ${types};\n  render() { return <p>{this.props.extra}</p>; }\n}\n`,
+  ]) {
+    const { props } = ask({ 'src/App.tsx': app, 'src/Card.tsx': imported + card });
+    expect(props.map((one) => line(one).slice(0, 3))).toEqual([
+      ['tone', ['calm', 'loud'], true],
+      ['count', 'number', true],
+      ['isLoss', 'boolean', false],
+      ['color', 'color', false],
+      ['onPick', 'function', false],
+      ['children', 'node', false],
+      ['rows', 'other', false],
+      ['extra', 'other', false],
+    ]);
+  }
+});
+
 test('types, defaults and present values come from the code of both ends', () => {
   const answer = ask({
     'src/App.tsx': `import { Card } from './Card';

@@ -5,6 +5,7 @@ import { findElement, whereIs } from '../jsx/find-element.ts';
 import { type AnyNode, isNativeTag } from '../jsx/nodes.ts';
 import type { Project } from '../mutation.ts';
 import { isRefusal } from '../refusals.ts';
+import { canonicalColor } from '../styling/colors.ts';
 import { type ComponentDeclaration, findDeclaration, findExportedDeclaration } from './declaration.ts';
 import { type DeclaredProp, type DeclaredProps, declaredProps } from './declared-props.ts';
 import { ignoredBy } from './ignored-prop.ts';
@@ -79,12 +80,20 @@ function propsOfInstance(project: Project, codebaseId: string): ComponentPropsAn
 
 type Element = Parameters<typeof propInSource>;
 
-/** A prop of which nothing is known takes the kind of the literal that it has. */
+/**
+ * A prop of which nothing is known takes the kind of the literal that it has, and one that is a colour only by its name is none if
+ * its value is none (`color="primary"`).
+ */
 function withPresent(prop: DeclaredProp, source: Element[0], node: Element[1]): DeclaredProp {
-  if (prop.type.kind !== 'other' || prop.typeText !== '') return prop;
+  const isColor = prop.type.kind === 'color';
+  if (!isColor && (prop.type.kind !== 'other' || prop.typeText !== '')) return prop;
   const present = propInSource(source, node, prop.name);
   if (present.state !== 'literal') return prop;
   const kind = typeof present.value;
+  if (isColor)
+    return /^[a-z]+$/i.test(`${present.value}`) && !canonicalColor(`${present.value}`)
+      ? { ...prop, type: { kind: 'string' } }
+      : prop;
   return kind === 'string' || kind === 'number' || kind === 'boolean' ? { ...prop, type: { kind } } : prop;
 }
 

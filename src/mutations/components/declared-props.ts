@@ -7,6 +7,7 @@ import type { ValueFile } from '../trace/origin-node.ts';
 import { annotationOf, type ComponentDeclaration } from './declaration.ts';
 import { literalValue } from './literal-value.ts';
 import { propsOfType, shortText, type TypedProp, type TypedProps } from './prop-types.ts';
+import { runtimeTypes } from './runtime-types.ts';
 import { enumOf, typeArguments, typeName, withColor } from './type-kind.ts';
 import { type Variant, variantsIn } from './variants.ts';
 
@@ -31,7 +32,7 @@ export function declaredProps(declaration: ComponentDeclaration): DeclaredProps 
   const { in: file, node } = declaration;
   const parameter = isFunction(node) ? plainParameter(node) : null;
   const type = propsType(declaration, parameter);
-  const typed: TypedProps = type ? propsOfType(type, file) : { props: [], isOpen: false };
+  const typed: TypedProps = type ? propsOfType(type, file) : { props: runtimeTypes(declaration), isOpen: false };
   const pattern = patternOf(node, parameter);
   const variants = variantsIn(file);
   const names = new Set([...typed.props.map(({ name }) => name), ...pattern.defaults.keys()]);
