@@ -28,6 +28,8 @@ export interface BoxSpec {
   size?: boolean;
   button?: string;
   weak?: boolean;
+  /** its text is being typed */
+  typing?: boolean;
   /** label beside a line */
   distance?: string;
 }
@@ -88,6 +90,7 @@ export class Box {
     this.element.dataset.tone = spec.tone;
     this.element.dataset.kind = spec.kind;
     this.element.toggleAttribute('data-weak', !!spec.weak);
+    this.element.toggleAttribute('data-typing', !!spec.typing);
     this.last = '';
   }
 
