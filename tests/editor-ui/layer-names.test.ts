@@ -26,6 +26,12 @@ it('is the tag that the source has, not the name that React knows', () => {
   expect(sourceName({}, item as NavItem)).toBe('Dialog');
 });
 
+it('of a component has the words of its props where its root has none', () => {
+  expect(
+    named(['Entry@Profile', { props: { label: 'Email', value: 'a@b.c' } }, ['div@Entry', {}]], null, 'div'),
+  ).toEqual(['Entry', 'Email']);
+});
+
 it('is the name that React knows for a variable that can be any component', () => {
   expect(named(['Component@Page', { name: 'Dashboard' }])).toEqual(['Dashboard', '']);
   expect(named(['Component@Page', { name: 'Anonymous' }])).toEqual(['Component', '']);

@@ -6,6 +6,8 @@ import type { NavIndex, NavItem } from '../store/nav-index.ts';
 const LONGEST_WORDS = 80;
 /** Props whose text identifies an element, the best first. */
 const WORDED = ['aria-label', 'alt', 'placeholder'];
+/** Those of a component, whose words may be further inside than its root. */
+const CALLED = ['label', 'title', 'heading', 'name'];
 /** Elements that are looked at for words inside a row's element. */
 const LOOKED_AT = 60;
 /** Elements that are known by their tags, not by their text. */
@@ -40,7 +42,7 @@ export interface RowName {
 export function rowNameOf(elements: Elements, item: NavItem, shown: NavItem, label: string | null): RowName {
   const tag = sourceName(elements, item);
   const name = label ?? tag;
-  const said = wordsOf(item) || wordsOf(shown);
+  const said = wordsOf(item) || wordsOf(shown) || (item.isComponent ? wordsIn(item, CALLED) : '');
   const words = said === name ? '' : said;
   if (item.isComponent) return { name, note: words, title: tag };
   const isLabelled = textProp(item, 'aria-label') !== '';
@@ -74,11 +76,15 @@ export function namesOf(elements: Elements, item: NavItem, label: string | null)
 
 /** The element's label for screen readers, else its own text. */
 function wordsOf(item: NavItem): string {
-  for (const prop of WORDED) {
+  return wordsIn(item, WORDED) || tidy(item.text);
+}
+
+function wordsIn(item: NavItem, props: readonly string[]): string {
+  for (const prop of props) {
     const words = textProp(item, prop);
     if (words) return words;
   }
-  return tidy(item.text);
+  return '';
 }
 
 function textProp({ props }: NavItem, name: string): string {
