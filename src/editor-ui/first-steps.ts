@@ -23,7 +23,7 @@ export const STEPS: readonly FirstStep[] = [
     id: 'change',
     text: 'Change it on the right, or click its words again to type.',
     keys: 'Enter',
-    isDone: (state) => byUs(state).some(({ undone }) => !undone),
+    isDone: (state) => byUs(state).length > 0,
   },
   {
     id: 'look',
