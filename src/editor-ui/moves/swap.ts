@@ -4,7 +4,7 @@ import type { AnyMutationChange } from '../../protocol/changes.ts';
 import { applyShown, type EditingShown } from '../edits/apply-shown.ts';
 import { listItemOf, listMove } from '../scope/list-move.ts';
 import { listRow } from '../scope/plurality.ts';
-import type { NavItem } from '../store/nav-index.ts';
+import { type NavItem, siblings } from '../store/nav-index.ts';
 import type { EditorState } from '../store/state.ts';
 import { activeFrame, selectedItem, sourceOf } from '../store/store.ts';
 import { moveBeside, moveElements } from './move.ts';
@@ -33,16 +33,17 @@ function distance(box: Box, other: Box, side: Side): number | null {
 
 /** @param isOfRow true for siblings in the JSX only; false includes elements passed in as a prop or children */
 function neighbourOn(state: EditorState, item: NavItem, side: Side, isOfRow = true): NavItem | null {
-  const { items, roots } = activeFrame(state).tree;
-  const row = (item.parent ? items.get(item.parent)?.children : roots) ?? [];
+  const { tree } = activeFrame(state);
   let nearest: { item: NavItem; away: number } | null = null;
   const own = sourceOf(state, item);
-  for (const key of row) {
-    const other = items.get(key);
+  for (const key of siblings(tree, item.key)) {
+    const other = tree.items.get(key);
     if (!item.box || !other?.box || key === item.key || isOutOfFlow(other)) continue;
     const source = sourceOf(state, other);
-    // siblings on the page, but not in the source: children passed to a component beside its own
-    if (isOfRow && own && source && !areInOneRow(own, source)) continue;
+    // siblings on the page, but not in the source: children passed to a component beside its own. The items of a list may be made
+    // anywhere, as `const rows = items.map(…)`
+    const isOfList = other.codebaseId === item.codebaseId;
+    if (isOfRow && own && source && !isOfList && !areInOneRow(own, source)) continue;
     const away = distance(item.box, other.box, side);
     if (away !== null && (!nearest || away < nearest.away)) nearest = { item: other, away };
   }
@@ -110,10 +111,9 @@ export async function swapTowards(editor: EditingShown, side: Side): Promise<voi
     await applyShown(editor, (now) => listSwap(now, side));
     return;
   }
-  const { tree } = activeFrame(state);
-  const siblings = (item.parent ? tree.items.get(item.parent)?.children : tree.roots) ?? [];
-  const at = siblings.indexOf(other.key);
-  const isOn = siblings.indexOf(item.key) < at;
+  const row = siblings(activeFrame(state).tree, item.key);
+  const at = row.indexOf(other.key);
+  const isOn = row.indexOf(item.key) < at;
   const source = sourceOf(state, other);
   if (source) await moveBeside(editor, item.key, source, isOn ? 'after' : 'before');
   else await moveElements(editor, [item.key], { parent: item.parent, index: isOn ? at + 1 : at });

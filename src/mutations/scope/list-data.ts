@@ -5,7 +5,16 @@
 import type * as t from '@babel/types';
 import { findAttribute } from '../jsx/attributes.ts';
 import { ancestorsOf, findElement, type Target } from '../jsx/find-element.ts';
-import { type AnyNode, forEachChild, isFunction, isNativeTag, keyName, tagNameOf, unwrapNode } from '../jsx/nodes.ts';
+import {
+  type AnyNode,
+  forEachChild,
+  isFunction,
+  isNativeTag,
+  keyName,
+  startOf,
+  tagNameOf,
+  unwrapNode,
+} from '../jsx/nodes.ts';
 import { listCallOf, slotOf } from '../jsx/slots.ts';
 import type { Project, Refusal } from '../mutation.ts';
 import { isRefusal, listItemRoot, listNotLiteral, noPlaceNamed, noSuchItem, notInList } from '../refusals.ts';
@@ -55,7 +64,7 @@ export function listBehind(project: Project, target: Target, asked: AskedList): 
   const origin = { node: list, in: { file: source.file, text: source.text, source }, ancestors };
   const name = sourceOf(source, list);
   const trace = inList(fn as AnyNode, source.file, traceOf(project, asked));
-  const ofCallback = itemsShown(fn);
+  const ofCallback = itemsShown(fn, startOf(target.node as AnyNode));
   const shown = trace.dataCount ?? null;
   const isCounted = ofCallback === 'all' && standsInOwnTag(ancestors);
   const written = writtenList(origin, { ...trace, dataIndex: null }, isCounted ? shown : null);
@@ -255,9 +264,9 @@ function nearestList(target: Target): { call: t.CallExpression; ancestors: AnyNo
 }
 
 function isMap(call: t.CallExpression): boolean {
-  const { callee } = call;
+  const callee = call.callee as AnyNode;
   return (
-    callee.type === 'MemberExpression' &&
+    (callee.type === 'MemberExpression' || callee.type === 'OptionalMemberExpression') &&
     callee.property.type === 'Identifier' &&
     /^(?:map|flatMap)$/.test(callee.property.name)
   );

@@ -147,7 +147,7 @@ function fromParameter(binding: Binding, origin: Origin, trace: Trace, place: st
   if (list) {
     if (index !== 0 || !path) return traced([], [`${binding.name} is counted by the list at ${place}`]);
     const callee = list.callee as t.MemberExpression;
-    const shown = itemsShown(fn as AnyNode & t.Function);
+    const shown = itemsShown(fn as AnyNode & t.Function, startOf(origin.node));
     // where different things are made of them, the page counts others than the data does: any of them may be meant
     const here = inList(fn, origin.in.file, trace);
     const counted = shown ? here : { ...here, dataIndex: null };

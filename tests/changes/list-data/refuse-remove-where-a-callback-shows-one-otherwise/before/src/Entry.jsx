@@ -1,0 +1,1 @@
+export const Entry = ({ item }) => <li>{item.title}</li>;

@@ -1,0 +1,9 @@
+const help = {
+  id: 'help',
+  type: 'group',
+  children: [
+    { id: 'docs', title: 'Docs', type: 'item' },
+    { id: 'shadows', title: 'Shadows', type: 'item' },
+  ],
+};
+export default help;
