@@ -129,7 +129,7 @@ function writtenList(origin: Origin, trace: Trace, count: number | null): Writte
   const all = ofCount.length === 1 ? ofCount : found;
   const [list, second] = all;
   const hasGaps = choices.has('gaps');
-  const none = (problem: string): WrittenList => ({ array: null, via: [], hasGaps, problem, at: list });
+  const none = (problem: string, at = list): WrittenList => ({ array: null, via: [], hasGaps, problem, at });
   if (!list || unknown.length > 0) return none(unknown[0] ?? 'it is no array written in the source');
   if (second) {
     const name = sourceOf(origin.in, origin.node);
@@ -138,8 +138,10 @@ function writtenList(origin: Origin, trace: Trace, count: number | null): Writte
     );
   }
   // of a list that is made of another, any item may be falsy
-  if (choices.has('order') || (hasGaps && madeBy(list.node)))
-    return none('it is filtered or sorted before it is shown');
+  if (choices.has('order') || (hasGaps && madeBy(list.node))) {
+    const inner = madeBy(list.node) === 'map' ? writtenList(ownerOf(list), trace, null) : null;
+    return none('it is filtered or sorted before it is shown', inner?.array ?? inner?.at ?? list);
+  }
   if (list.node.type === 'ArrayExpression') return { ...none(''), array: list };
   if (madeBy(list.node) !== 'map') return none(`it comes from ${sourceOf(list.in, list.node)} at ${placeOf(list)}`);
   const inner = writtenList(ownerOf(list), trace, count);
