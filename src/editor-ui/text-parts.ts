@@ -180,9 +180,11 @@ export function wholeChange(
   const [start, end] = spans[index] as Span;
   const { part, literal } = parts[index] as EditablePart;
   const isOwn = part.expression === null && literal?.text === old.slice(start, end);
-  if (touched.length !== 1 || !isOwn) return partChange(state, item, { index: null, part: null }, old, words);
+  const { attribute } = part;
+  if (touched.length !== 1 || !isOwn)
+    return partChange(state, item, { index: null, part: null, attribute }, old, words);
   const now = words.slice(start, words.length - (old.length - end));
-  return partChange(state, item, { index, part }, literal.text, now);
+  return partChange(state, item, { index, part, attribute }, literal.text, now);
 }
 
 /** Where the old text is different from the new one: between the beginning and the end that they share. */

@@ -166,6 +166,8 @@ export interface TextPart {
   isOfAllItems?: true;
   /** true for a literal in the props of a package's component; `editText` then takes no `part` */
   isGiven?: true;
+  /** the prop that makes the text of a component, where several parts do: `editText` then takes it, too */
+  attribute?: string;
   /** its part of the text on the page; none where that text cannot be divided among the parts in exactly one way */
   shown?: string;
 }

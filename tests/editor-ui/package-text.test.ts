@@ -76,6 +76,39 @@ it('one of several texts is edited where the use gives it, and has the reason of
   made.close();
 });
 
+it('the label that a prop puts together of parts is edited as a whole, and part by part', async () => {
+  const place = { file: 'src/App.tsx', line: 3, column: 4, start: 30, end: 34 };
+  const parts = [
+    { expression: 'share', sources: [{ ...place, text: '70.5' }], reasons: [], shown: '70.5', attribute: 'label' },
+    {
+      expression: null,
+      sources: [{ ...place, start: 50, end: 51, text: '%' }],
+      reasons: [],
+      shown: '%',
+      attribute: 'label',
+    },
+  ];
+  const { apply, asks, fields, page, askFor, close } = await open(
+    [{ tag: 'span', text: '70.5%' }],
+    keyOf(6, '0-0'),
+    parts,
+  );
+  await expect.poll(fields).toEqual(['70.5%', '70.5', '%']);
+  expect(asks[0]).toContain('shown=70.5%25');
+  await askFor('70.5%');
+  const field = document.activeElement as HTMLTextAreaElement;
+  expect([field.value, field.selectionStart, field.selectionEnd]).toEqual(['70.5%', 0, 4]);
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, '71.2%');
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    field.blur();
+  });
+  await expect.poll(() => apply.mock.calls.length).toBe(1);
+  expect(JSON.stringify(apply.mock.calls[0])).toContain('"newText":"71.2%","oldText":"70.5%","attribute":"label"');
+  expect(page.textContent).not.toContain('comes from a package');
+  close();
+});
+
 it('a component with several texts, none of which is meant, has them selected', async () => {
   const inside = [
     { tag: 'span', text: 'OK' },

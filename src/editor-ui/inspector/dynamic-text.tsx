@@ -39,7 +39,7 @@ export function DynamicText({ item, source, of, words: selected }: DynamicTextPr
   const { store } = useEditor();
   const tree = useFrame((frame) => frame.tree);
   const [askedWords, typed, first] = useMeantWords(item, tree);
-  const words = askedWords ?? selected ?? null;
+  const words = askedWords ?? selected ?? (of === 'props' ? onlyTextOf(tree, item) : null);
   // only where a package makes several texts there may be others than those of the element
   const meant = of === 'props' ? words : null;
   const trace = useTextTrace(item, source, undefined, meant);
@@ -48,18 +48,29 @@ export function DynamicText({ item, source, of, words: selected }: DynamicTextPr
   // new fields for other words: a field whose text is replaced loses its marked range
   const [fieldsOf, setFieldsOf] = useState(first);
   if (isKnown && fieldsOf !== first) setFieldsOf(first);
-  const spans = of === 'element' && item.children.length === 0 ? spansInText(parts, item.text) : null;
+  const isOfProp = parts[0]?.part.attribute !== undefined;
+  const whole = isOfProp ? (meant ?? '') : item.text;
+  const isWhole = isOfProp || (of === 'element' && item.children.length === 0);
+  const spans = isWhole ? spansInText(parts, whole) : null;
   const isOnly = onlyTextOf(tree, item) !== null;
+  const typedAt = (i: number) => (now: string) => {
+    const [start, end] = (isOfProp && spans?.[i]) || [0, whole.length];
+    typed(whole.slice(0, start) + now + whole.slice(end));
+  };
   const refusalFor = (asked: string) => (trace.state === 'asking' ? null : refusalOf(trace, source, of, asked, isOnly));
   const refusal = refusalFor(item.text);
   const asked = useAsked(isKnown, item.key, (words) => {
     if (refusal || words === null) return refusal && refusalFor(words ?? item.text);
+    if (isOfProp && spans) {
+      const first = parts.findIndex(({ part }) => part.expression !== null);
+      return { marked: markedIn(whole, spans[first] ?? [0, whole.length]) };
+    }
     const index = of === 'props' ? parts.findIndex((part) => readsAs(part, words)) : partWith(parts, words);
     if (index === null) return null;
     const part = parts[index];
     if (!part?.literal) return part ? refusedPart(part, source) : madeOfProps(source);
     const span = spans?.[index];
-    if (span) return { marked: markedIn(item.text, span) };
+    if (span) return { marked: markedIn(whole, span) };
     return isHidden(part, of) ? 'inside' : index;
   });
   const shown = meant ?? item.text;
@@ -75,8 +86,11 @@ export function DynamicText({ item, source, of, words: selected }: DynamicTextPr
         <div data-part="whole">
           <TextField
             label="Whole text"
-            text={item.text}
-            change={(words, before) => wholeChange(store.getState(), item, { parts, spans }, before, words)}
+            text={whole}
+            change={(words, before) => {
+              if (isOfProp) typed(words);
+              return wholeChange(store.getState(), item, { parts, spans }, before, words);
+            }}
           />
           {asked && <Note text={asked.message} />}
         </div>
@@ -84,7 +98,7 @@ export function DynamicText({ item, source, of, words: selected }: DynamicTextPr
       {parts.map((part, i) =>
         isHidden(part, of) ? null : (
           // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text keep their order
-          <TextPartField key={i} item={item} index={i} typed={typed} {...part} />
+          <TextPartField key={i} item={item} index={i} attribute={part.part.attribute} typed={typedAt(i)} {...part} />
         ),
       )}
     </div>

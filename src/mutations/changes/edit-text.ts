@@ -13,7 +13,7 @@ import { valueSource } from '../jsx/prop-value.ts';
 import type { Project, Refusal } from '../mutation.ts';
 import type { Plan } from '../plan.ts';
 import { isRefusal, loneSurrogate, noChange, placeName } from '../refusals.ts';
-import { handedChildren, originIn, shownProps } from '../text/editable.ts';
+import { handedChildren, originIn, propsInParts, shownProps } from '../text/editable.ts';
 import { matchText, type TextMatch } from '../text/match-text.ts';
 import { type Piece, partsOf, piecesOf, sketchOf } from '../text/pieces.ts';
 import { hasLoneSurrogate } from '../text/quoting.ts';
@@ -172,6 +172,16 @@ function withoutContent(project: Project, target: Target, change: SaidEdit): Pla
   if (given) return given;
   if (!handed && oldText.trim() === '') return intoEmpty(target, newText);
   const isNative = isNativeTag(element.tagName);
+  const inParts = isNative
+    ? []
+    : propsInParts(target, oldText).filter(({ computed }) =>
+        computed.every(({ origin, shown }) => reads(project, origin, { ...edit, oldText: shown })),
+      );
+  const [prop, other] = inParts;
+  if (prop && !other) {
+    const { attribute } = prop;
+    return editText({ ...change, changeFields: { ...change.changeFields, part: undefined, attribute } }, project);
+  }
   const [only, second] = isNative ? [] : shownProps(target).filter((origin) => reads(project, origin, edit));
   if (second) return ambiguousText(where, oldText, `several props of <${element.tagName}>`);
   const origin = only ?? handed?.origin;

@@ -7,6 +7,8 @@ import type { Refusal } from '../mutation.ts';
 import { rawHtml, voidElement } from '../text-refusals.ts';
 import type { Origin } from '../trace/origin-node.ts';
 import { markAttributeString } from '../trace/write-literal.ts';
+import { shownByPiece } from './match-text.ts';
+import { type Piece, piecesOfExpression } from './pieces.ts';
 
 /** The refusal for elements whose text is never their children's. */
 export function whyNoText({ node, element, where }: Target): Refusal | null {
@@ -37,8 +39,35 @@ export function handedChildren(target: Target): Origin[] {
 
 /** Values of the attributes that a component may show as text. */
 export function shownProps(target: Target): Origin[] {
-  return target.node.openingElement.attributes.flatMap((attribute) => {
-    return attribute.type === 'JSXAttribute' && isShownProp(attribute.name) ? valueIn(target, attribute) : [];
+  return shownAttributes(target).flatMap((attribute) => valueIn(target, attribute));
+}
+
+function shownAttributes({ node }: Target): t.JSXAttribute[] {
+  return node.openingElement.attributes.filter(
+    (one) => one.type === 'JSXAttribute' && isShownProp(one.name),
+  ) as t.JSXAttribute[];
+}
+
+/** A prop of a component whose text is put together of several parts: `label={`${share}%`}`. */
+export interface PropInParts {
+  attribute: string;
+  /** the computed parts, with what each of them shows */
+  computed: { origin: Origin; shown: string }[];
+}
+
+/** The props that a component may show whose parts make these words in exactly one way, as far as their literal parts tell. */
+export function propsInParts(target: Target, shown: string): PropInParts[] {
+  if (shown.trim() === '') return [];
+  return shownAttributes(target).flatMap(({ name, value }) => {
+    const expression = value?.type === 'JSXExpressionContainer' ? value.expression : null;
+    if (!expression || expression.type === 'JSXEmptyExpression' || typeof name.name !== 'string') return [];
+    const pieces = piecesOfExpression(expression, target.source.text).filter((piece) => piece.kind !== 'separator');
+    const byPiece = pieces.length > 1 ? shownByPiece(pieces, shown) : new Map<Piece, string>();
+    if (byPiece.size === 0) return [];
+    const computed = pieces.flatMap((piece) =>
+      piece.kind === 'dynamic' ? { origin: originIn(target, piece.node), shown: byPiece.get(piece) ?? '' } : [],
+    );
+    return [{ attribute: name.name, computed }];
   });
 }
 

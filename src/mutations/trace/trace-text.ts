@@ -13,7 +13,7 @@ import { findElement, type Target, whereIs } from '../jsx/find-element.ts';
 import { type AnyNode, endOf, isNativeTag, startOf } from '../jsx/nodes.ts';
 import type { Project, Refusal } from '../mutation.ts';
 import { isRefusal } from '../refusals.ts';
-import { handedChildren, originIn, shownProps } from '../text/editable.ts';
+import { handedChildren, originIn, propsInParts, shownProps } from '../text/editable.ts';
 import { shownByPiece } from '../text/match-text.ts';
 import { partsOf } from '../text/pieces.ts';
 import { wordsOf } from '../text/words.ts';
@@ -81,6 +81,8 @@ export function traceText(project: Project, codebaseId: string, question: TextQu
     const reading = props.map((origin) => follow(origin, all)).filter(({ sources }) => sources.length > 0);
     if (given) return { ok: true, parts: [isTheSame(given, reading) ? { ...reading[0], ...GIVEN } : given] };
     if (reading.length > 0) return { ok: true, parts: reading };
+    const ofProp = isNativeTag(element.tagName) || all === null ? null : partsOfProp(project, target, all, question);
+    if (ofProp) return { ok: true, parts: ofProp };
     const made = all === null ? null : madeOfNumber(target, props, all, trace);
     const only = made ?? handed;
     return { ok: true, parts: only ? [only] : unsetProps(props, all, trace) };
@@ -104,6 +106,17 @@ export function traceText(project: Project, codebaseId: string, question: TextQu
   const isFirst = ({ file, start }: TextPlace, i: number) =>
     sources.findIndex((one) => one.file === file && one.start === start) === i;
   return { ok: true, parts: [{ ...given, sources: sources.filter(isFirst) }] };
+}
+
+/** The parts of the one prop that reads so when they are put together, each of them found. */
+function partsOfProp(project: Project, target: Target, shown: string, question: TextQuestion): TextPart[] | null {
+  const found = propsInParts(target, shown).flatMap(({ attribute }) => {
+    const traced = traceText(project, target.codebaseId, { ...question, attribute });
+    const isFound = traced.ok && traced.parts.every(({ sources }) => sources.length > 0);
+    return isFound ? [traced.parts.map((part) => ({ ...part, attribute }))] : [];
+  });
+  const [only, second] = found;
+  return only && !second ? only : null;
 }
 
 const GIVEN = { isGiven: true } as const;
