@@ -6,8 +6,10 @@ import type { AnyNode } from '../jsx/nodes.ts';
 import type { Project, Refusal } from '../mutation.ts';
 import type { Plan } from '../plan.ts';
 import { isRefusal, type Where } from '../refusals.ts';
+import { originIn } from '../text/editable.ts';
 import { collapse, matchText } from '../text/match-text.ts';
 import { ambiguousText, dynamicText, severalCallSites, textNotFound } from '../text-refusals.ts';
+import { alsoUsed } from './also-used.ts';
 import { wordsGiven } from './given-words.ts';
 import { valuesShown } from './library-data.ts';
 import { listsAt } from './list-positions.ts';
@@ -47,17 +49,23 @@ export function editTraced(
   const expression = end && end === found.end ? end : origin;
   const literal = chooseLiteral(found, expression, edit, end ? whereOf(end) : where);
   if (isRefusal(literal)) return literal;
-  const plan = editLiteral(literal, edit, where);
-  const isState = found.choices.has('state');
-  if (isRefusal(plan) || !isState) return plan;
-  return { ...plan, warnings: ['It is state, and the page keeps its old value: reload the page to see the new one.'] };
+  const plan = editLiteral(literal, origin, edit, where);
+  return found.choices.has('state') ? warned(plan, IS_STATE) : plan;
 }
 
-function editLiteral(literal: Origin, { oldText, newText }: TracedEdit, where: Where): Plan | Refusal {
+const IS_STATE = 'It is state, and the page keeps its old value: reload the page to see the new one.';
+
+function warned(plan: Plan | Refusal, warning: string): Plan | Refusal {
+  return isRefusal(plan) ? plan : { ...plan, warnings: [...(plan.warnings ?? []), warning] };
+}
+
+/** @param shown the expression, or the element, that shows the literal */
+function editLiteral(literal: Origin, shown: Origin, { oldText, newText }: TracedEdit, where: Where): Plan | Refusal {
   const part = writeLiteral(literal, oldText, newText, where);
   if (isRefusal(part)) return part;
   const note = `The text stands at ${placeOfWords(literal, oldText)}; it was changed there.`;
-  return { parts: [part], note, warnings: [] };
+  const use = alsoUsed(literal, shown);
+  return { parts: [part], note, warnings: use ? [use] : [] };
 }
 
 /**
@@ -78,8 +86,8 @@ export function editGiven(
   const all = distinct([...literals, ...others.filter((one) => isMeant(textOf(one, edit.oldText) ?? ''))]);
   const [only, second] = all;
   if (second) return ambiguousText(target.where, edit.oldText, places(all));
-  const plan = editLiteral(only as Origin, edit, target.where);
-  return isRefusal(plan) || !isName ? plan : { ...plan, warnings: [SERVES_AS_NAME] };
+  const plan = editLiteral(only as Origin, originIn(target, target.node), edit, target.where);
+  return isName ? warned(plan, SERVES_AS_NAME) : plan;
 }
 
 const SERVES_AS_NAME = 'The text is the key of its item as well. Look in the code for what uses the old one.';

@@ -1,0 +1,12 @@
+export const pages = [
+  { name: 'Home', to: '/' },
+  { name: 'Discussions', to: '/discussions' },
+];
+export const titleOf = (name: string) => {
+  switch (name) {
+    case 'Discussions':
+      return 'All of them';
+    default:
+      return name;
+  }
+};
