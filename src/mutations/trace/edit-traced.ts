@@ -17,6 +17,7 @@ import { placeOf, sourceOf } from './origin.ts';
 import type { Origin, Traced } from './origin-node.ts';
 import type { Trace } from './tracer.ts';
 import { distinct, endAtUse, isEmptyElement, originInUse, places, type Use, usesIn, whereOf } from './use-parts.ts';
+import { withPlace, wordsOnce } from './words-once.ts';
 import { hasFormsAlike, placeOfWords, textOf, writeLiteral } from './write-literal.ts';
 
 export interface TracedEdit {
@@ -47,7 +48,7 @@ export function editTraced(
   if (inUse) return inUse;
   const end = endAtUse(found, edit.oldText);
   const expression = end && end === found.end ? end : origin;
-  const literal = chooseLiteral(found, expression, edit, end ? whereOf(end) : where);
+  const literal = chooseLiteral(project, found, expression, edit, end ? whereOf(end) : where);
   if (isRefusal(literal)) return literal;
   const plan = editLiteral(literal, origin, edit, where);
   return found.choices.has('state') ? warned(plan, IS_STATE) : plan;
@@ -178,13 +179,23 @@ export function traceOf(project: Project, edit: Omit<TracedEdit, 'oldText' | 'ne
   };
 }
 
-function chooseLiteral(found: Traced, origin: Origin, edit: TracedEdit, where: Where): Origin | Refusal {
+function chooseLiteral(
+  project: Project,
+  found: Traced,
+  origin: Origin,
+  edit: TracedEdit,
+  where: Where,
+): Origin | Refusal {
   const expression = sourceOf(origin.in, origin.node);
   const isText = (value: Origin) => textOf(value, edit.oldText) !== null && !isEmptyElement(value);
   const literals = distinct(found.values.filter(isText));
   const reasons = unfollowed(found, edit.oldText);
   const stop = found.stop ? whereOf(found.stop) : where;
-  if (literals.length === 0) return dynamicText(stop, expression, reasons[0] ?? 'it is computed when the page runs');
+  if (literals.length === 0) {
+    const once = wordsOnce(origin, found, edit.oldText, project);
+    const reason = withPlace(reasons[0] ?? 'it is computed when the page runs', once);
+    return dynamicText(once ? whereOf(once) : stop, expression, reason);
+  }
   if (found.choices.has('call-site') && !isOfThisOne(edit) && literals.length > 1) {
     return severalCallSites(where, expression, literals.length, places(literals));
   }

@@ -26,6 +26,7 @@ import type { Origin, Traced } from './origin-node.ts';
 import type { Trace } from './tracer.ts';
 import { computedTexts, distinct, endAtUse, isEmptyElement, places, usesIn } from './use-parts.ts';
 import { valuesOf } from './values.ts';
+import { withPlace, wordsOnce } from './words-once.ts';
 import { spanOf, textOf } from './write-literal.ts';
 
 export interface TextQuestion {
@@ -186,7 +187,10 @@ function computedPart(origin: Origin, shown: string | null, trace: Trace, opened
   const end = endAtUse(found, shown);
   const computed = end && end === found.end ? end : origin;
   const made = found.stop && isNumber(found.stop.node) ? found.stop : null;
-  const at = end ?? made ?? found.stop;
+  const isFollowed = literals.length + sources.length > 0 || made !== null;
+  const once = isFollowed || reasons.length === 0 ? null : wordsOnce(origin, found, shown, trace.project);
+  if (once) reasons[0] = withPlace(reasons[0] as string, once);
+  const at = once ?? end ?? made ?? found.stop;
   const part: TextPart = {
     expression: sourceOf(computed.in, computed.node),
     sources: [...reading.map((value) => literalPlace(value, shown)), ...sources],

@@ -20,7 +20,7 @@ import { inList } from './list-positions.ts';
 import { argumentsOf } from './local-calls.ts';
 import { halfOf, inAnyOrder, madeItems, madeMember } from './made-lists.ts';
 import { findExport } from './modules.ts';
-import { sourceOf } from './origin.ts';
+import { placeOf, sourceOf } from './origin.ts';
 import { addLibrary, join, type Origin, type Traced, traced } from './origin-node.ts';
 import { propOf } from './props.ts';
 import { isTakenOut } from './rest-keys.ts';
@@ -393,5 +393,8 @@ function itemsOf(origin: Origin, trace: Trace, leftOutBy: LeftOut | null = null)
   all.unknown.push(...arrays.unknown);
   for (const choice of arrays.choices) all.choices.add(choice);
   addLibrary(all, [arrays, ...parts]);
-  return all;
+  const empty = arrays.values.find(({ node }) => node.type === 'ArrayExpression' && node.elements.length === 0);
+  if (!empty || all.values.length + all.unknown.length > 0) return all;
+  all.unknown.push(`the list at ${placeOf(empty)} is empty in the source, and filled when the page runs`);
+  return { ...all, stop: empty };
 }

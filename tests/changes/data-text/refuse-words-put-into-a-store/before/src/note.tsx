@@ -1,0 +1,1 @@
+export const Note = ({ note: { title } }: { note: { title: string } }) => <li>{title}</li>;
