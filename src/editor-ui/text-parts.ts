@@ -38,13 +38,25 @@ export async function askTextSource(
   words: string | null = null,
 ): Promise<TextPart[] | ApiError> {
   const state = editor.store.getState();
-  const { tree } = activeFrame(state);
-  const list = listPlaceOf(tree, state.elements, item);
-  const query = new URLSearchParams({ codebaseId: item.codebaseId ?? '' });
+  const query = placeQuery(state, item);
   const shown = words ?? shownText(item, attribute);
   // an instance whose package makes its texts shows several
   if (shown !== '' || !item.isComponent) query.set('shown', shown);
   if (attribute !== undefined) query.set('attribute', attribute);
+  const { type, component } = activeFrame(state);
+  if (type === 'STORY' && component) {
+    query.set('storyFile', component.file);
+    query.set('storyExport', component.exportName);
+  }
+  const answer = await editor.ask<{ parts: TextPart[] }>(`/textSource?${query}`);
+  return answer.ok ? answer.value.parts : answer.error;
+}
+
+/** Which of the elements on the page that have one source is meant. */
+export function placeQuery(state: EditorState, item: NavItem): URLSearchParams {
+  const { tree } = activeFrame(state);
+  const query = new URLSearchParams({ codebaseId: item.codebaseId ?? '' });
+  const list = listPlaceOf(tree, state.elements, item);
   if (list) {
     const { dataIndex, dataCount, lists } = placeOfItem(tree, state.elements, list);
     query.set('dataIndex', String(dataIndex));
@@ -53,13 +65,7 @@ export async function askTextSource(
   }
   const { callSiteCodebaseId, callSitesAround = [] } = usesAround(tree, state.elements, item);
   for (const id of [callSiteCodebaseId ?? [], callSitesAround].flat()) query.append('callSite', id);
-  const { type, component } = activeFrame(state);
-  if (type === 'STORY' && component) {
-    query.set('storyFile', component.file);
-    query.set('storyExport', component.exportName);
-  }
-  const answer = await editor.ask<{ parts: TextPart[] }>(`/textSource?${query}`);
-  return answer.ok ? answer.value.parts : answer.error;
+  return query;
 }
 
 /**

@@ -265,7 +265,7 @@ function App() {
     // handed on, it may be called with anything
     const handedOn = source.replace('<nav>', '<nav onKeyDown={renderItems}>');
     expect(partsOf(handedOn, '<li key', { shown: 'Mail' })).toEqual([
-      '`item.name`: ; items is a parameter (src/App.tsx:4)',
+      '`item.name`: ; items is a parameter (src/App.tsx:4); these words stand at src/App.tsx:1',
     ]);
     const exported = `export const label = (name) => <i>{name}</i>;\nconst App = () => label('One');`;
     expect(partsOf(exported, '<i')).toEqual(['`name`: ; name is a parameter (src/App.tsx:1)']);

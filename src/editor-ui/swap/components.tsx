@@ -1,5 +1,9 @@
+import { useState } from 'react';
 import type { Alternative, AlternativesAnswer } from '../../protocol/alternatives.ts';
 import type { TreeElement } from '../../protocol/api.ts';
+import { useEditor } from '../context.tsx';
+import { selectedItem } from '../store/store.ts';
+import { placeQuery } from '../text-parts.ts';
 import { MessageText } from '../ui/message-text.tsx';
 import { useAnswer } from '../use-answer.ts';
 import { SearchList } from './search-list.tsx';
@@ -13,7 +17,16 @@ interface ComponentsProps {
 
 /** The components, or values of the prop, that fit by the project's types. */
 export function Components({ source, prop, onChoose }: ComponentsProps) {
-  const query = new URLSearchParams({ codebaseId: source.codebaseId, ...(prop === undefined ? {} : { prop }) });
+  const { store } = useEditor();
+  // that of the item for which it was opened: the answer is about the source
+  const [query] = useState(() => {
+    const state = store.getState();
+    const item = prop === undefined ? selectedItem(state) : null;
+    const isMeant = item?.codebaseId === source.codebaseId;
+    const asked = item && isMeant ? placeQuery(state, item) : new URLSearchParams({ codebaseId: source.codebaseId });
+    if (prop !== undefined) asked.set('prop', prop);
+    return asked;
+  });
   const answered = useAnswer<AlternativesAnswer>(`/alternatives?${query}`);
   if (answered === null) return <Note>Reading the project’s types…</Note>;
   if ('error' in answered) return <Note>{`${answered.error.message} ${answered.error.hint ?? ''}`}</Note>;

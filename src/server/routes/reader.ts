@@ -1,4 +1,5 @@
 /** Routes that read many files: the components that can be added, the stories and the args of one, a component's props and uses. */
+import { tagInData } from '../../mutations/trace/tag-in-data.ts';
 import type { AlternativesAnswer } from '../../protocol/alternatives.ts';
 import type { ApiFailure } from '../../protocol/api.ts';
 import type { ExportedComponent } from '../../protocol/component-page.ts';
@@ -12,6 +13,7 @@ import type { Session } from '../session.ts';
 import { countUses } from '../source/count-uses.ts';
 import { freshPlace } from '../source/source-view.ts';
 import { storyArgsAnswer } from '../source/story-args.ts';
+import { readingProject, textSourceQuestion } from '../source/text-source.ts';
 import * as read from './decode-fields.ts';
 import { CANVAS, get, type Route } from './routes.ts';
 
@@ -68,7 +70,10 @@ function exportIn(query: URLSearchParams): ExportedComponent {
   return { file, exportName };
 }
 
-/** `?codebaseId=[&prop=]`: for the element's tag, or for the component that is a prop's value. */
+/**
+ * `?codebaseId=[&prop=]`: for the element's tag, or for the component that is a prop's value. Of a tag that is a value of the data, the
+ * place of it is named: which item is meant, the query tells as that of `/textSource` does.
+ */
 async function alternatives(
   session: Session,
   reader: ProjectReader,
@@ -78,5 +83,10 @@ async function alternatives(
   const place = await session.ask((ws) => freshPlace(ws, id));
   if ('error' in place) return place;
   const prop = query.get('prop');
-  return reader.alternatives(prop === null ? place : { ...place, prop });
+  if (prop !== null) return reader.alternatives({ ...place, prop });
+  const answer = await reader.alternatives(place);
+  if (answer.problem === null) return answer;
+  const asked = textSourceQuestion(query);
+  const problem = await session.ask(async (ws) => tagInData(readingProject(ws), id, asked));
+  return typeof problem === 'string' ? { ...answer, problem } : answer;
 }
