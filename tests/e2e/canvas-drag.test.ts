@@ -103,3 +103,20 @@ it('where it stands, which is said, and given up by Escape, nothing is written',
   await editor.page.mouse.up();
   expect([await refusals(), hashesOf(project)]).toEqual([[], untouched]);
 });
+
+it("the only content of a layout's slot stays in its own file, wherever in the slot it is dropped", async () => {
+  const address = editor.page.getByRole('textbox', { name: 'Page of the app' });
+  await address.fill('/dashboard/broker');
+  await address.press('Enter');
+  const content = editor.app.locator('main h1').locator('xpath=../..');
+  const box = await steadyBox(content);
+  const avatar = await steadyBox(content.locator(':scope > *').first());
+  await editor.page.mouse.click(avatar.x + avatar.width + 6, avatar.y + 20);
+  await editor.page.locator('[data-element-name]', { hasText: 'div' }).waitFor();
+  await drag(content, content, { x: 0.5, y: 0.5 });
+  expect(await editor.app.locator('visual-edit-overlay').getByText('PageHeader.tsx').count()).toBe(0);
+  await editor.page.mouse.move(box.x + box.width - 3, box.y + box.height / 2, { steps: 3 });
+  await editor.page.mouse.up();
+  await editor.page.locator('[data-toast="unavailable"]').getByText('It stands there already.').waitFor();
+  expect([await refusals(), hashesOf(project)]).toEqual([[], untouched]);
+});

@@ -302,6 +302,22 @@ describe('a drop target', () => {
     expect(below).toMatchObject({ afterCodebaseId: id('className="text"'), beforeCodebaseId: id('<Card>') });
   });
 
+  it('is where the dragged element stands, over itself and wherever that is the nearest place', async () => {
+    const wide = await keyOf('.wide', id('className="wide"'));
+    const first = await keyOf('.g1', id('className="g1"'));
+    const stays = (name: string) => ({ beforeCodebaseId: id(`className="${name}"`) });
+    // the middle of the element above is nearer than that of the one beside
+    expect(await dropAt('.g1', [0.9, 0.1], first)).toMatchObject({ ...stays('g1'), index: 1 });
+    expect(await dropAt('.grid', [0.9, 0.3], wide)).toMatchObject({ ...stays('wide'), index: 0 });
+    expect(await dropAt('.g2', [0.9, 0.5], first)).toMatchObject({ afterCodebaseId: id('className="g2"') });
+    // the only one that a component shows as its children
+    const given = await keyOf('.given', id('className="given"'));
+    for (const selector of ['.given', '.body']) {
+      expect(await dropAt(selector, [0.5, 0.5], given)).toMatchObject({ ...stays('given'), index: 0 });
+    }
+    expect((await parent.messages('DROP_TARGET')).map(({ elsewhere }) => elsewhere)).toEqual([null]);
+  });
+
   it('is beside an element that HTML does not allow the dragged one in', async () => {
     const [marked, page] = [id('className="marked"'), id('className="page"')];
     await app('.mark').scrollIntoViewIfNeeded();
@@ -349,7 +365,7 @@ describe('a drop target', () => {
 
   it('leaves out what is dragged, and may be drawn', async () => {
     const dragged = await keyOf('.two', id('className="two"'));
-    expect(await dropAt('.two', [0.9, 0.5], dragged)).toMatchObject({
+    expect(await dropAt('.three', [0.1, 0.5], dragged)).toMatchObject({
       index: 1,
       beforeCodebaseId: id('className="three"'),
       afterCodebaseId: id('className="one"'),

@@ -65,6 +65,14 @@ it('a drop takes the cell that the element fills only among other cells', () => 
   expect(moved(besideRow)).toMatchObject([{ changeFields: { codebaseIdToMove: idOfTag('Link') } }]);
 });
 
+it('a drop on the place that the element has moves nothing, and no component around it', () => {
+  for (const tag of ['Text', 'section', 'Button', 'Panel']) {
+    const place = { parentKey: page.key('form'), index: 0, beforeCodebaseId: idOfTag(tag) };
+    const target = place as Parameters<typeof moveToTarget>[2];
+    expect(moveToTarget(stateWith(page.index, page.key(tag)), [page.key(tag)], target)).toEqual([]);
+  }
+});
+
 it('words beside it in the item of a list make it a part of the item', () => {
   const state = (text: string) =>
     stateOf(

@@ -51,7 +51,7 @@ export function moveToTarget(
   return within ?? changesTo(state, units, target);
 }
 
-/** True if the target's neighbours are the element's own. */
+/** True if the target's neighbours are the element's own, or it is its own next sibling. */
 function standsAt(
   state: EditorState,
   key: string,
@@ -66,6 +66,7 @@ function standsAt(
   const at = siblings.indexOf(key);
   // items of one list share an id, so ids do not tell their order
   if (idAt(at - 1) === item.codebaseId || idAt(at + 1) === item.codebaseId) return false;
+  if (beforeCodebaseId === item.codebaseId) return true;
   return beforeCodebaseId === idAt(at + 1) && afterCodebaseId === idAt(at - 1);
 }
 

@@ -41,6 +41,8 @@ export function draggedUnit(state: EditorState, key: string, place: SourcePlace)
       return source ? [{ each, source }] : [];
     });
   const item = items.get(key);
+  // it stays
+  if (item && item.codebaseId === beforeCodebaseId) return key;
   const cell = item && cellAround(state, item);
   const box = inFiles(sameBox(state, key));
   const sibling = [...box, ...inFiles(cell ? [cell.key] : [])].find(({ source }) => isThere(source));

@@ -2,10 +2,12 @@
  * From a point to the place where a drop there goes: the parent, the neighbours, and the line to draw.
  *
  * The parent is the innermost element that can hold children, in the file of the dragged elements unless another file is asked
- * for; near its edge the drop goes beside it. Everything is computed from the boxes of the children, so that wrapped flex lines,
+ * for; near its edge the drop goes beside it. Where the nearest place is the one that the dragged element has, the target names the
+ * element as its own next sibling, and never the component around it that shows it as its `{children}`. Everything is computed from the boxes of the children, so that wrapped flex lines,
  * grids, inline text and reversed directions need no rules of their own.
  */
 import type { TreeElement } from '../../protocol/api.ts';
+import { parseElementKey } from '../../protocol/element-key.ts';
 import type { DropTarget, PlainRect } from '../../protocol/geometry.ts';
 import { isItemOf, NOT_WITHIN } from '../../protocol/html-nesting.ts';
 import { isLayoutCell } from '../../protocol/layout-cells.ts';
@@ -193,6 +195,7 @@ interface Candidate {
 
 /**
  * @param dragged the dragged elements: neither parents nor neighbours of the place
+ * @param ids what the drag moves, in the source: one element may show as several
  * @returns null if the container takes no drop, `unknown` while the tables lack the neighbours
  */
 function targetIn(
@@ -200,24 +203,30 @@ function targetIn(
   container: Element,
   point: Point,
   dragged: readonly Element[],
+  ids: readonly string[],
 ): Candidate | 'unknown' | null {
   const { page, window } = deps;
   const parentKey = page.keyOf(container);
   const ownId = page.codebaseIdOf(container);
   if (!parentKey || !ownId) return null;
   const style = window.getComputedStyle(container);
-  const children = laidOutChildren(container).filter(({ element }) => !dragged.includes(element));
+  const all = laidOutChildren(container);
+  const isDragged = (one: LaidOut | undefined) => dragged.includes(one?.element as Element);
+  const others = all.filter((one) => !isDragged(one));
+  const isFromHere = dragged.some(({ parentElement }) => parentElement === container);
+  const stays = isFromHere && (others.length === 0 || (ids.length === 1 && isDragged(all[nearestTo(all, point)])));
+  const children = stays ? all : others;
   const nearest = nearestTo(children, point);
   const axis = axisOf(style, children, children[nearest] ?? null);
   const beside = placeBeside(children, nearest, { point, axis, reversed: isReversed(style, axis) });
   const box = container.getBoundingClientRect();
-  const index = beside?.index ?? 0;
+  const index = stays ? all.slice(0, nearest).filter((one) => !isDragged(one)).length : (beside?.index ?? 0);
   const neighbours = {
     before: children[index]?.element,
     after: children[index - 1]?.element,
     nearest: children[nearest]?.element,
   };
-  const place = sourcePlaceOf(deps, ownId, neighbours, dragged);
+  const place = stays ? { beforeCodebaseId: ids[0], file: null } : sourcePlaceOf(deps, ownId, neighbours, dragged);
   if (!place) return 'unknown';
   const { file, ...source } = place;
   const homes = dragged.length > 0 ? dragged : [neighbours.before ?? neighbours.after ?? container];
@@ -284,9 +293,10 @@ export function dropTargetAt(deps: DropDeps, { point, draggedKeys, into }: DropQ
     point,
     draggedKeys.flatMap((key) => page.resolve(key)),
   );
+  const ids = draggedKeys.map((key) => parseElementKey(key)?.codebaseId ?? '');
   const found: Candidate[] = [];
   for (const container of containersAt(deps, point, dragged)) {
-    const candidate = targetIn(deps, container, point, dragged);
+    const candidate = targetIn(deps, container, point, dragged, ids);
     // A container further out would be another place than the one pointed at.
     if (candidate === 'unknown') break;
     if (candidate) found.push(candidate);
