@@ -31,12 +31,27 @@ const page = writtenPage([
     ['footer@Login in form as footer'],
   ],
 ]);
+const box = (width: number, height: number) => ({ pageBoundingBox: { pageX: 0, pageY: 0, width, height } });
+/** A link that shows a button and nothing else, one with room around it, and a router's link. */
+const linked = writtenPage([
+  'Landing',
+  {},
+  [
+    'main@Landing as main',
+    {},
+    ['p@Landing in main', {}, ['a@Landing in p', box(60, 23), ['Start@Landing in a as button', box(60, 20)]]],
+    ['div@Landing in main', {}, ['a@Landing in div', box(90, 40), ['Wide@Landing in a as button', box(60, 20)]]],
+    ['nav@Landing in main', {}, ['Link@Landing in nav as a', box(60, 20), ['Badge@Landing in Link as b', box(60, 20)]]],
+    ['footer@Landing in main as footer'],
+  ],
+]);
+
 const idOfTag = (tag: string) => page.index.items.get(page.key(tag))?.codebaseId ?? '';
 
-function stateWith(tree: NavIndex, selected: string) {
+function stateWith(tree: NavIndex, selected: string, elements = page.elements) {
   const { store } = bench();
   patchFrame(store, MAIN_FRAME, { tree });
-  store.setState({ elements: page.elements, selection: [selected] });
+  store.setState({ elements, selection: [selected] });
   return store.getState();
 }
 
@@ -63,6 +78,19 @@ it('a drop takes the cell that the element fills only among other cells', () => 
   expect(moved(besideCell)).toMatchObject([{ changeFields: { codebaseIdToMove: cell } }]);
   const besideRow = { parentCodebaseId: idOfTag('form'), beforeCodebaseId: idOfTag('footer') };
   expect(moved(besideRow)).toMatchObject([{ changeFields: { codebaseIdToMove: idOfTag('Link') } }]);
+});
+
+it.each([
+  ['Start', 'a'],
+  ['Badge', 'Link'],
+  ['Wide', 'Wide'],
+])('a drop of %s moves %s: a link that shows nothing else goes along', (tag, moved) => {
+  const { index, key } = linked;
+  const idOf = (name: string) => index.items.get(key(name))?.codebaseId;
+  const target = { parentKey: key('main'), index: 3, parentCodebaseId: idOf('main'), beforeCodebaseId: idOf('footer') };
+  const state = stateWith(index, key(tag), linked.elements);
+  const changes = moveToTarget(state, [key(tag)], target as Parameters<typeof moveToTarget>[2]);
+  expect(changes).toMatchObject([{ changeFields: { codebaseIdToMove: idOf(moved) } }]);
 });
 
 it('a drop on the place that the element has moves nothing, and no component around it', () => {

@@ -25,7 +25,7 @@ function otherFile(file: string): ApiError {
   return {
     code: 'other-file',
     message: `That place is in another file: ${file}.`,
-    hint: 'Hold the pointer still there until the name of the file shows, then drop.',
+    hint: 'Hold the pointer still until the file name shows, then drop.',
   };
 }
 

@@ -44,11 +44,10 @@ export function moveToTarget(
   target: DropTarget,
 ): AnyMutationChange[] | ApiError {
   const units = [...new Set(keys.map((key) => draggedUnit(state, key, target)))];
-  const [unit] = units;
-  const only = units.length === 1 ? unit : undefined;
-  if (only !== undefined && standsAt(state, only, target)) return [];
-  const within = only === undefined ? null : moveInListTo(state, only, target);
-  return within ?? changesTo(state, units, target);
+  const [unit = ''] = units;
+  const isOne = units.length === 1;
+  if (isOne && standsAt(state, unit, target)) return [];
+  return (isOne && moveInListTo(state, unit, target)) || changesTo(state, units, target);
 }
 
 /** True if the target's neighbours are the element's own, or it is its own next sibling. */
@@ -59,7 +58,7 @@ function standsAt(
 ): boolean {
   const { items } = activeFrame(state).tree;
   const item = items.get(key);
-  if (!item?.parent || !(beforeCodebaseId || afterCodebaseId)) return false;
+  if (!item?.parent) return false;
   if (parentCodebaseId && sourceOf(state, item)?.parentCodebaseId !== parentCodebaseId) return false;
   const siblings = items.get(item.parent)?.children ?? [];
   const idAt = (index: number) => items.get(siblings[index] ?? '')?.codebaseId ?? undefined;
@@ -114,7 +113,7 @@ export function moveChange(
 export const THERE_ALREADY: ApiError = {
   code: 'no-change',
   message: 'It stands there already.',
-  hint: 'Drop it where a line shows at another place.',
+  hint: 'Drop it elsewhere.',
 };
 
 /** Moves elements; stops at the first refusal. Resolves when the page shows it. */
