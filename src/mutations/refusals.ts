@@ -71,8 +71,8 @@ export const unsafeEdit = (where: Where, detail: string) =>
     where,
   );
 
-export const invalidField = (field: string, reason: string) =>
-  refusal('invalid-field', `${field} ${reason}.`, 'Send the field as documented in docs/API.md.', {});
+export const invalidField = (field: string, reason: string, hint = 'Send the field as documented in docs/API.md.') =>
+  refusal('invalid-field', `${field} ${reason}.`, hint, {});
 
 export const noChange = (where: Where, message: string, hint = 'Nothing was written.') =>
   refusal('no-change', message, hint, where);

@@ -55,9 +55,13 @@ function pageFile({ besideFile, besidePath, name, path }: Fields, project: Proje
 
 function badField({ name, path }: Fields): Refusal | null {
   if (!/^\p{L}[\p{L}\p{N} _-]*$/u.test(name))
-    return invalidField('name', 'has other characters than letters, digits and spaces');
+    return invalidField(
+      'The name',
+      'has other characters than letters, digits and spaces',
+      'Use letters, digits and spaces.',
+    );
   if (!/^(?:\/(?!\.{1,2}(?:\/|$)):?[\w.~-]+)+$/.test(path)) {
-    return invalidField('path', 'is no address such as /reports or /reports/:id');
+    return invalidField('This', 'is no address of a page', 'Write it like /reports or /reports/:id.');
   }
   return null;
 }
@@ -70,7 +74,7 @@ function withRoute(fields: Fields, project: Project, page: FoundPage, pages: rea
   if (!source || route.unit.in.file !== route.at.in.file) return noRoomForPage({ file: page.file });
   const own = moduleOf(project, page);
   const model = own ?? modelAmong(project, page, pages);
-  const made = model ? moduleBeside(model, fields.name) : moduleLike(source, fields.name);
+  const made = model ? moduleBeside(project, model, fields.name) : moduleLike(source, fields.name);
   if (project.read(made.file) !== null) return fileExists(made.file);
   if (resolveName(made.name, [source.ast.program as AnyNode])) return nameTaken({ file: source.file }, made.name);
   const draft = new Draft(source);

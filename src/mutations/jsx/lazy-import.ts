@@ -8,14 +8,18 @@ export interface LazyImport {
   imported: string;
 }
 
-/** @param node of the value: the call of `lazy`, `React.lazy`, or a project's own that is named after it (`lazyWithRetry`) */
+/**
+ * @param node of the value: the call of `lazy`, `React.lazy`, or a project's own that is named after it (`lazyWithRetry`), also
+ *   inside of another call (`Loadable(lazy(…))`)
+ */
 export function lazyImport(node: t.Node): LazyImport | null {
   const call = unwrapNode(node) as AnyNode;
   if (call.type !== 'CallExpression') return null;
   const callee = call.callee as AnyNode;
   const name = callee.type === 'MemberExpression' ? keyName(callee.property) : keyName(callee);
   const [load] = call.arguments;
-  const asked = /^(?:lazy|loadable)/.test(name) && load && isFunction(load) ? resultOf(load) : null;
+  if (load?.type === 'CallExpression') return lazyImport(load);
+  const asked = /^(?:lazy|loadable)/i.test(name) && load && isFunction(load) ? resultOf(load) : null;
   return asked && importedBy(asked);
 }
 

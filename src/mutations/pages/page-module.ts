@@ -19,6 +19,7 @@ import type { Project } from '../mutation.ts';
 import { indentUnit, lineEndOf } from '../text/layout.ts';
 import { usesSemicolons } from '../text/quote-habit.ts';
 import { jsxText } from '../text/write-text.ts';
+import { layoutOf, type PageLayout } from './page-layout.ts';
 import type { FoundPage } from './route.ts';
 
 export interface PageModule {
@@ -71,9 +72,10 @@ export function componentName(title: string, sibling: string | null): string {
 }
 
 /** @param title words of the page's heading */
-export function moduleBeside({ source, name: sibling }: PageModule, title: string): NewModule {
+export function moduleBeside(project: Project, { source, name: sibling }: PageModule, title: string): NewModule {
   const name = componentName(title, sibling);
-  return newModule(source, sibling, name, fileBeside(source.file, sibling, name), title);
+  const layout = layoutOf(project, source, declarationOf(source, sibling)?.node, title);
+  return newModule(source, sibling, name, fileBeside(source.file, sibling, name), title, layout);
 }
 
 /**
@@ -93,9 +95,23 @@ export function moduleLike(source: ParsedSource, title: string, file?: string): 
   );
 }
 
-function newModule(source: ParsedSource, sibling: string, name: string, file: string, title: string): NewModule {
+function newModule(
+  source: ParsedSource,
+  sibling: string,
+  name: string,
+  file: string,
+  title: string,
+  layout: PageLayout | null = null,
+): NewModule {
   const isDefault = defaultExport(source) !== null;
-  const contents = contentsOf(source, declarationOf(source, sibling), name, isDefault, title);
+  const contents = contentsOf(
+    source,
+    declarationOf(source, sibling),
+    name,
+    isDefault,
+    pageBody(source, title, layout),
+    layout,
+  );
   return { name, file, contents, exported: isDefault ? 'default' : name };
 }
 
@@ -104,14 +120,14 @@ function contentsOf(
   declared: Declared | null,
   name: string,
   isDefault: boolean,
-  title: string,
+  body: string[],
+  layout: PageLayout | null,
 ): string {
   const { text } = source;
   const unit = indentUnit(text);
   const end = usesSemicolons(text) ? ';' : '';
   const isArrow = declared?.node?.type === 'ArrowFunctionExpression';
   const isBelow = isDefault && (isArrow || defaultExport(source)?.type === 'Identifier');
-  const body = pageBody(title, unit);
   const lines: string[] = [];
   const lead = isDefault ? (isBelow ? '' : 'export default ') : 'export ';
   if (isArrow) {
@@ -123,12 +139,14 @@ function contentsOf(
     lines.push(`${lead}function ${name}()${returnType(source, declared)} {`, ...returned(body, unit, end), '}');
   }
   if (isBelow) lines.push('', `export default ${name}${end}`);
-  const used = reactImport(source);
-  return [...(used ? [used, ''] : []), ...lines, ''].join(lineEndOf(text));
+  const imports = [reactImport(source), layout?.imported].filter((one) => typeof one === 'string');
+  return [...imports, ...(imports.length > 0 ? [''] : []), ...lines, ''].join(lineEndOf(text));
 }
 
-function pageBody(title: string, unit: string): string[] {
-  return ['<div>', `${unit}<h1>${jsxText(title) ?? ''}</h1>`, '</div>'];
+function pageBody({ text }: ParsedSource, title: string, layout: PageLayout | null): string[] {
+  const { open, close, saysTitle } = layout ?? { open: '<div>', close: '</div>', saysTitle: false };
+  const content = saysTitle ? '<p>New page</p>' : `<h1>${jsxText(title) ?? ''}</h1>`;
+  return [open, indentUnit(text) + content, close];
 }
 
 function returned(body: string[], unit: string, end: string): string[] {

@@ -1,8 +1,8 @@
 /** The import of a new page in the file of the routes, written as that of its sibling: static or `lazy`. */
-import type * as t from '@babel/types';
 import type { Draft } from '../check/draft.ts';
 import { resolveName } from '../jsx/bindings.ts';
 import { ensureImport, relativeSpecifier } from '../jsx/imports.ts';
+import { lazyImport } from '../jsx/lazy-import.ts';
 import { type AnyNode, endOf, forEachChild, startOf } from '../jsx/nodes.ts';
 import type { ParsedSource } from '../jsx/parse.ts';
 import type { Project } from '../mutation.ts';
@@ -96,14 +96,7 @@ function importOfPage(source: ParsedSource, { route }: FoundPage): AnyNode | nul
     if (declared?.type !== 'VariableDeclaration') continue;
     const [only, ...others] = declared.declarations;
     if ((only as AnyNode | undefined) === binding.node)
-      return others.length === 0 && isLazy(only) ? (statement as AnyNode) : null;
+      return others.length === 0 && only?.init && lazyImport(only.init) ? (statement as AnyNode) : null;
   }
   return null;
-}
-
-function isLazy(declarator: t.VariableDeclarator | undefined): boolean {
-  const { init } = declarator ?? {};
-  if (init?.type !== 'CallExpression') return false;
-  const [load] = init.arguments;
-  return load?.type === 'ArrowFunctionExpression';
 }

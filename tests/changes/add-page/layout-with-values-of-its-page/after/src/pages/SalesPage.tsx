@@ -1,0 +1,7 @@
+export const SalesPage = () => {
+  return (
+    <div>
+      <h1>Sales</h1>
+    </div>
+  );
+};

@@ -1,0 +1,1 @@
+export const Page = ({ children }: { children: React.ReactNode }) => <main>{children}</main>;

@@ -1,0 +1,1 @@
+export default (Component) => (props) => <Component {...props} />;

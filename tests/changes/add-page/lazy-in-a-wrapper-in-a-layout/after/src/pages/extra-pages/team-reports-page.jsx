@@ -1,0 +1,9 @@
+import MainCard from '../../components/MainCard';
+
+export default function TeamReportsPage() {
+  return (
+    <MainCard title="Team reports" elevation={0}>
+      <p>New page</p>
+    </MainCard>
+  );
+}
