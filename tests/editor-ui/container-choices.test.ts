@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { containerChoices, isLostContainer } from '../../src/editor-ui/styling/containers.ts';
 import { BASE } from '../../src/editor-ui/styling/context.ts';
-import { containersOf } from '../../src/editor-ui/styling/resolve.ts';
+import { lastingVariantsOf } from '../../src/editor-ui/styling/resolve.ts';
 import { readContainer } from '../../src/protocol/containers.ts';
 import type { CssRuleRef } from '../../src/protocol/css-rule-ref.ts';
 import type { DesignSystemAnswer } from '../../src/protocol/design-system.ts';
@@ -74,8 +74,8 @@ describe('the choices', () => {
 });
 
 test('a rule tells its containers by its class, or by its conditions in the source', () => {
-  expect(containersOf({ classParsed: 'hover:@md/main:p-4', source: null })).toEqual(['@md/main']);
+  expect(lastingVariantsOf({ classParsed: 'hover:@md/main:p-4', source: null })).toEqual(['@md/main']);
   const source = { conditions: ['@layer a', '@container (width > 1px)'] } as CssRuleRef;
-  expect(containersOf({ classParsed: 'card', source })).toEqual(['@container (width > 1px)']);
-  expect(containersOf({ classParsed: null, source: null })).toEqual([]);
+  expect(lastingVariantsOf({ classParsed: 'card', source })).toEqual(['@container (width > 1px)']);
+  expect(lastingVariantsOf({ classParsed: null, source: null })).toEqual([]);
 });

@@ -367,6 +367,13 @@ describe('where an edit goes', () => {
     expect(inContainer('@min-[30rem]/main:text-blue')).toEqual(['@min-[30rem]/main']);
     expect(inContainer('@md:hover:text-blue', { modifiers: ['hover'] })).toEqual([]);
     expect(inContainer('@md:text-blue', { applied: false })).toEqual([]);
+    // and an attribute its value, but not one that follows the pointer
+    expect(inContainer('data-[state=unchecked]:text-blue')).toEqual(['data-[state=unchecked]']);
+    expect(inContainer('aria-selected:text-blue')).toEqual(['aria-selected']);
+    expect(inContainer('data-[state=open]:hover:text-blue', { modifiers: ['hover'] })).toEqual([]);
+    expect(inContainer('data-[hover]:text-blue')).toEqual([]);
+    expect(inContainer('data-focus:text-blue')).toEqual([]);
+    expect(inContainer('group-data-[state=open]:text-blue')).toEqual([]);
   });
 
   it('is the rule that wins, whatever it is for, while nothing is chosen', () => {

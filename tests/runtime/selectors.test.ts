@@ -63,6 +63,9 @@ describe('selectors', () => {
     for (const one of ['.a:is(:where(.group\\/b) *)', '.a:is(:where(.peer) ~ *)', '.group .a', '.peer\\/b ~ .a'])
       expect(withoutMarker(one)).toBe('.a');
     expect(withoutMarker('.card .a')).toBe('.card .a');
+    const variant = '.data-\\[state\\=open\\]\\:mt-1';
+    expect(withoutMarker(`${variant}[data-state="open"]`)).toBe(variant);
+    expect(withoutMarker('.card[data-state="open"]')).toBe('.card[data-state="open"]');
   });
 
   it('tell the classes that have styles for a state', () => {

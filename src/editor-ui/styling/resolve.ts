@@ -54,13 +54,16 @@ function stateHolds(state: string, { state: forced }: EditingContext): boolean {
 /** The context that a rule was written for, as modifiers. */
 export function rulesContext(rule: ProcessedCssRule): string[] {
   const { breakpoint, modifiers, dark } = rule;
-  return [...(breakpoint?.split(':') ?? []), ...containersOf(rule), ...modifiers, ...(dark ? ['dark'] : [])];
+  return [...(breakpoint?.split(':') ?? []), ...lastingVariantsOf(rule), ...modifiers, ...(dark ? ['dark'] : [])];
 }
 
-/** Widths of containers that a rule is for: `@md` of the class `@md:p-4`, `@min-[30rem]/main`, or its conditions in the source. */
-export function containersOf({ classParsed, source }: Pick<ProcessedCssRule, 'classParsed' | 'source'>): string[] {
+/**
+ * Widths of containers that a rule is for: `@md` of the class `@md:p-4`, `@min-[30rem]/main`, or its conditions in the source. Of a
+ * class also the attributes, `data-[state=checked]` and `aria-selected`, but for those that follow the pointer or the focus.
+ */
+export function lastingVariantsOf({ classParsed, source }: Pick<ProcessedCssRule, 'classParsed' | 'source'>): string[] {
   if (source) return source.conditions.filter((one) => one.startsWith(AT_CONTAINER));
-  return [...(classParsed ?? '').matchAll(/(?<=^|:)@(?:\[[^\]]*\]|[^:[\]])+(?=:)/g)].map(([one]) => one);
+  return classParsed?.match(/(?<=^|:)(@|aria-|data-(?!\[?(hover|focus|press)))(\[.*?]|[^:[])+(?=:)/g) ?? [];
 }
 
 /** The same in words: `below md · hover`; empty for the base. */

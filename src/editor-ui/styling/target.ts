@@ -11,7 +11,7 @@ import type { ProcessedCssRule } from '../../protocol/style-rules.ts';
 import { BELOW_VARIANT, belowName } from '../../protocol/width-spans.ts';
 import { type EditingContext, modifiersOf } from './context.ts';
 import { shownLonghands } from './longhands.ts';
-import { containersOf, isBroad, isImportant, type Origin, rulesContext } from './resolve.ts';
+import { isBroad, isImportant, lastingVariantsOf, type Origin, rulesContext } from './resolve.ts';
 
 export interface Target {
   framework: StylingFramework;
@@ -97,7 +97,7 @@ export function nameFor(
   if (framework === 'Inline') return kind === 'inline' ? set : property;
   if (framework === 'CSS') return rule === from.source ? set : property;
   const other = set.replace(/-(start|end)\b(?!.*-radius)/, (_, end) => (end === 'start' ? '-end' : '-start'));
-  const isOneSide = kind === 'class' && from.source === null && (other === set || !Object.hasOwn(from.styles, other));
+  const isOneSide = kind === 'class' && from.source === null && (other === set || !(other in from.styles));
   return isOneSide ? set : property;
 }
 
@@ -138,8 +138,8 @@ function byOrigin(
 }
 
 /**
- * Adds to the modifiers those of the class that sets the value: widths of the page or a container, a theme and places among siblings
- * that hold now.
+ * Adds to the modifiers those of the class that sets the value: widths of the page or a container, a theme, attributes and places among
+ * siblings that hold now.
  * Where `sm:p-6` wins over `p-4`, an edit of `p-4` would not show. What the user has chosen comes first. A state counts only if it
  * is chosen: the pointer may be over the element by chance. Focus includes its kinds: where `focus-visible:` sets the value, the edit
  * goes there.
@@ -151,11 +151,11 @@ function modifiersOfClass(
 ): readonly string[] {
   const name = rule?.classParsed;
   if (kind !== 'class' || !name) return asked;
-  const containers = rule.applied && !context.container ? containersOf(rule) : [];
+  const variants = rule.applied && !context.container ? lastingVariantsOf(rule) : [];
   // a class of one kind of focus wins over one of any focus
   const focus = rule.modifiers.includes('focus')
     ? undefined
-    : rule.modifiers.find((one) => /^focus-(?:visible|within)$/.test(one));
+    : rule.modifiers.find((one) => /^focus-(visible|within)$/.test(one));
   const meant = asked.map((one) => (one === 'focus' && focus ? focus : one));
   const found = [
     ...meant,
@@ -163,7 +163,7 @@ function modifiersOfClass(
     // unlike the pointer, a place among siblings and an attribute stay
     ...(context.state ? [] : rule.modifiers.filter((one) => siblingPlaceOf(one) || LASTING.has(one))),
     ...(context.theme || !rule.dark ? [] : ['dark']),
-    ...containers,
+    ...variants,
   ];
   // a class with other variants would not be replaced
   const isIts = sameModifiers(found, rulesContext(rule)) && found.every((one) => isVariantIn(name, one));

@@ -201,7 +201,8 @@ function set(swap: Swap, around: Around, wish: Wish): Obstacle | null {
   const form = formOf(choice, wish, { taken: gone, outgoing, left: left[0] }, around);
   const spelled = (name: string) => (left[0] ? spelledAs(left[0].name, name, tailwind) : name);
   const names = choice.bases.map((base) => spelled(printClassName({ ...form, base }, tailwind)));
-  for (const one of branch ? [] : conditional)
+  // `!bg-red-500` loses to no class without the `!`
+  for (const one of branch ? [] : conditional.filter(({ important }) => important || !form.important))
     swap.warnings.push(`${one.name} stands on a condition and may win over ${names.join(' ')}.`);
   for (const { name } of branch ?? []) swap.inBranch.add(name);
   const isPresent = (name: string) =>

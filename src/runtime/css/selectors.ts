@@ -73,9 +73,10 @@ export function splitStates(selector: string, isOfType = false): { modifiers: st
 const kindOf = (combinator: string): Relative['kind'] => (/[+~]/.test(combinator) ? 'peer' : 'group');
 
 /** Tailwind 4 and 3: `.a:is(:where(.group) *)` and `.group .a`, of which the class is `.a`. */
-const MARKED = /:is\(:where\([^()]*\)\s*(?:~\s*)?\*\)$|^\.(?:[\w-]+-)?(?:group|peer)(?:\\\/[\w-]+)?(?:\s*~)?\s+(?=\.)/;
+const MARKED =
+  /:is\(:where\([^()]*\)\s*(?:~\s*)?\*\)$|^\.(?:[\w-]+-)?(?:group|peer)(?:\\\/[\w-]+)?(?:\s*~)?\s+(?=\.)|(?<=(aria|data)-.*\\:.*)(\[(aria|data)-[^\]]*\])+$/;
 
-/** The selector of a class under a group or peer as that of the class alone; others as they are. */
+/** The selector of a class under a group or peer, or with the attribute of its variant, as that of the class alone; others as they are. */
 export const withoutMarker = (selector: string): string => selector.replace(MARKED, '');
 
 /** Classes for which a selector has styles in a state: `card` of `.card:hover .a`. */

@@ -1,0 +1,5 @@
+export function App({ on }) {
+  return (
+    <div className={cn('p-2', on && 'p-8')}>x</div>
+  );
+}
