@@ -56,6 +56,7 @@ export function takeClass(change: ChangeItem<'TAKE_CLASS'>, project: Project): P
           gains: (atom) =>
             atom === `attribute:${NAME}` ||
             atom === 'call' ||
+            atom === `import:${joined.imports}` ||
             atom === 'MemberExpression' ||
             (atom.startsWith('identifier:') && names.has(atom.slice('identifier:'.length))),
           losses: (atom) => atom === 'identifier:undefined',

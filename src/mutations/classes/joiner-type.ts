@@ -1,7 +1,7 @@
 /** Whether a function that joins classes may be given `undefined` as one of them. */
 import { resolveName } from '../jsx/bindings.ts';
 import type { Target } from '../jsx/find-element.ts';
-import { importOf } from '../jsx/imports.ts';
+import { type ImportSpec, importOf } from '../jsx/imports.ts';
 import { endOf, startOf } from '../jsx/nodes.ts';
 import type { Project } from '../mutation.ts';
 
@@ -17,8 +17,13 @@ export function takesAbsent(name: string, { source, ancestors }: Target, project
   if (!binding) return false;
   const spec = binding.kind === 'import' ? importOf(source, binding) : null;
   if (!spec) return MAY_BE_ABSENT.test(source.text.slice(startOf(binding.node), endOf(binding.node)));
-  if (PACKAGES.test(spec.specifier)) return true;
-  const file = project.resolveImport(spec.specifier, source.file);
+  return importTakesAbsent(spec, source.file, project);
+}
+
+/** The same of a function that a file imports, or is to import. */
+export function importTakesAbsent({ specifier }: ImportSpec, importer: string, project: Project): boolean {
+  if (!/\.tsx?$/.test(importer) || PACKAGES.test(specifier)) return true;
+  const file = project.resolveImport(specifier, importer);
   const text = file ? project.read(file) : null;
   return text !== null && (/\.[cm]?jsx?$/.test(String(file)) || MAY_BE_ABSENT.test(text));
 }

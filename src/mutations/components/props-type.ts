@@ -91,13 +91,19 @@ export function membersOf(type: t.Node): Members | null {
   return type.type === 'TSInterfaceBody' ? { list: type.body, body: type } : null;
 }
 
-/** The declaration of a type that nothing but this reference to it names. */
-export function ownDeclaration(source: ParsedSource, type: t.Node): Declared | null {
+/** The declaration of a type that nothing but this reference to it names, here or in another file. */
+export function ownDeclaration(project: Project, source: ParsedSource, type: t.Node): Declared | null {
   if (type.type !== 'TSTypeReference' || type.typeName.type !== 'Identifier') return null;
   const { name } = type.typeName;
   const [one, more] = declarationsOf(source, name);
-  const isOwn = one && !more && source.ast.program.body.includes(one) && countOf(source, name) === 2;
-  return isOwn ? one : null;
+  if (!one || more || countOf(source, name) !== 2) return null;
+  return source.ast.program.body.includes(one) || !isNamedElsewhere(project, source.file, name) ? one : null;
+}
+
+/** True also where that cannot be told: imports of types are gone from what the app loads. */
+function isNamedElsewhere(project: Project, file: string, name: string): boolean {
+  const files = project.filesNaming?.([name]);
+  return !files || files.some((one) => one !== file);
 }
 
 function countOf({ ast }: ParsedSource, name: string): number {

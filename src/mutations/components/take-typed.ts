@@ -32,7 +32,7 @@ export function takeTyped(
     draft.insert(at, `: { ${member} }`);
     return null;
   }
-  const declared = ownDeclaration(source, own);
+  const declared = ownDeclaration(project, source, own);
   const bases = declared ? extendsOf(declared) : [];
   const body = declared?.type === 'TSInterfaceDeclaration' ? declared.body : declared?.typeAnnotation;
   const members = membersOf(body ?? own);
