@@ -113,6 +113,9 @@ beforeAll(async () => {
     'src/Button.stories.tsx': 'export const Never = () => <p />;\n',
     'src/Table.stories.tsx': TABLE_STORIES,
     'src/broken.tsx': 'export const Never = () => <p',
+    'src/Wrapped.tsx': `import { Toggle } from 'compound';
+export const Wrapped = (props: Parameters<typeof Toggle>[0] & { title?: string }) => <Toggle {...props} />;
+`,
     'dist/Never.jsx': 'export const Never = () => <p />;\n',
     '.hidden/Never.jsx': 'export const Never = () => <p />;\n',
     'node_modules/class-variance-authority/package.json':
@@ -192,6 +195,12 @@ describe('props of an exported component', () => {
       props: [],
       problem: null,
     });
+  });
+
+  test('what must be given counts as its own, also where a package declares it', async () => {
+    const wrapped = await exported('src/Wrapped.tsx', 'Wrapped');
+    const own = wrapped.props.filter((one: ComponentProp) => !one.isInherited);
+    expect(own.map(({ name }: ComponentProp) => name)).toEqual(expect.arrayContaining(['label']));
   });
 
   test('what the file does not export, and files that are not edited here, are refused', async () => {
@@ -307,6 +316,7 @@ describe('what can be added', () => {
     'src/App.tsx App',
     'src/Button.tsx Button',
     'src/Card.tsx Card',
+    'src/Wrapped.tsx Wrapped',
     'src/pages/home.tsx Home',
     'src/parts.tsx Table',
     'src/parts.tsx Choice',

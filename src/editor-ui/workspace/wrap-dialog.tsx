@@ -1,7 +1,9 @@
-import { type FormEvent, useEffect, useMemo, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
+import type { ComponentPropsAnswer } from '../../protocol/component-props.ts';
 import type { InsertablesAnswer } from '../../protocol/insertables.ts';
 import { type WrapOptions, wrapIn } from '../commands/source-commands.ts';
 import { useEditor, useEditorState, useFrame } from '../context.tsx';
+import type { Editor } from '../editor.ts';
 import { noteOf } from '../insert/insertable.ts';
 import { componentField } from '../insert/picked.ts';
 import { usePages } from '../pages/use-pages.ts';
@@ -14,27 +16,54 @@ const USUAL = ['div', 'section', 'article', 'header', 'footer', 'main', 'nav', '
 /** Asks for the tag or the component to wrap the selection in, and for the address of a link, which is none without it. */
 function WrapDialog() {
   const editor = useEditor();
-  const [isLink, setIsLink] = useState(false);
+  /** the picked wrapper that needs an address */
+  const [link, setLink] = useState<Link | null>(null);
 
   function wrap(tag: string, options?: WrapOptions): void {
     editor.store.setState({ overlay: 'none' });
     wrapIn(editor, tag, options);
   }
 
+  async function pick(tag: string, options?: WrapOptions): Promise<void> {
+    if (tag === 'a') return setLink({ tag, options: {}, prop: null });
+    const prop = options?.wrapComponent ? await addressProp(editor, options.wrapComponent) : null;
+    if (editor.store.getState().overlay !== 'wrap-in') return;
+    if (prop && options) setLink({ tag, options, prop });
+    else wrap(tag, options);
+  }
+
   return (
     <Dialog
       open
-      title={isLink ? 'Wrap in a link' : 'Wrap in…'}
+      title={link ? 'Wrap in a link' : 'Wrap in…'}
       onClose={() => editor.store.setState({ overlay: 'none' })}
       className="w-84"
     >
-      {isLink ? (
-        <AddressForm onLink={wrap} />
+      {link?.prop ? (
+        <AddressForm
+          onAddress={(address) => wrap(link.tag, { ...link.options, wrapProps: { [link.prop as string]: address } })}
+        />
+      ) : link ? (
+        <LinkForm onLink={wrap} />
       ) : (
-        <TagForm onWrap={(tag, options) => (tag === 'a' ? setIsLink(true) : wrap(tag, options))} />
+        <TagForm onWrap={(tag, options) => void pick(tag, options)} />
       )}
     </Dialog>
   );
+}
+
+interface Link {
+  tag: string;
+  options: WrapOptions;
+  /** the prop that takes the address; null for `a`, which may become a link of the router */
+  prop: string | null;
+}
+
+/** The prop for an address without which a component of the project is wrong: `to` of one around a router's link. */
+async function addressProp(editor: Editor, component: { file: string; exportName: string }): Promise<string | null> {
+  const result = await editor.ask<ComponentPropsAnswer>(`/props?${new URLSearchParams({ ...component })}`);
+  const props = result.ok && result.value.ok ? result.value.props : [];
+  return props.find(({ name, isRequired }) => isRequired && /^(?:to|href)$/.test(name))?.name ?? null;
 }
 
 function TagForm({ onWrap }: { onWrap(tag: string, options?: WrapOptions): void }) {
@@ -116,11 +145,11 @@ function useWrappers(words: string, answer: InsertablesAnswer | null): Wrapper[]
 /** Of the app's own pages, which its router can show without a reload; a path with a dot may be a file. */
 const OWN_PAGE = /^\/(?!\/)[^.?#]*(?:[?#].*)?$/;
 
-function AddressForm({ onLink }: { onLink(tag: string, options: WrapOptions): void }) {
+/** An address of the app's own becomes a link of its router, if it has one. */
+function LinkForm({ onLink }: { onLink(tag: string, options: WrapOptions): void }) {
   const pages = usePages();
-  const [text, setText] = useState('');
+  const [href, setHref] = useState('');
   const [isDue, setDue] = useState(false);
-  const href = text.trim();
   const isOwn = OWN_PAGE.test(href);
   const link = isOwn && pages && 'answer' in pages ? pages.answer.link : null;
   const isKnown = !isOwn || pages !== null;
@@ -131,25 +160,49 @@ function AddressForm({ onLink }: { onLink(tag: string, options: WrapOptions): vo
     else onLink('a', { wrapProps: { href } });
   }, [isDue, isKnown]);
   return (
-    <form
-      className="px-5 pb-5"
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        setDue(href !== '');
-      }}
-    >
-      <div className="flex gap-1.5">
-        <CodeField label="Address of the link" placeholder="/page or https://…" value={text} onValue={setText} />
-        <button type="submit" className="button flex-none" disabled={href === ''}>
-          Wrap
-        </button>
-      </div>
+    <AddressForm onAddress={() => setDue(true)} onTyped={setHref}>
       {link && (
         <p role="status" className="mt-2.5 text-ink-3">
           Writes <code>{`<${link.name}>`}</code> of <code>{link.importFrom}</code>, which changes the page without a
           reload.
         </p>
       )}
+    </AddressForm>
+  );
+}
+
+interface AddressFormProps {
+  onAddress(address: string): void;
+  onTyped?(address: string): void;
+  children?: ReactNode;
+}
+
+function AddressForm({ onAddress, onTyped, children }: AddressFormProps) {
+  const [text, setText] = useState('');
+  const address = text.trim();
+  return (
+    <form
+      className="px-5 pb-5"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        if (address !== '') onAddress(address);
+      }}
+    >
+      <div className="flex gap-1.5">
+        <CodeField
+          label="Address of the link"
+          placeholder="/page or https://…"
+          value={text}
+          onValue={(value) => {
+            setText(value);
+            onTyped?.(value.trim());
+          }}
+        />
+        <button type="submit" className="button flex-none" disabled={address === ''}>
+          Wrap
+        </button>
+      </div>
+      {children}
     </form>
   );
 }
