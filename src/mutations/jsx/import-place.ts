@@ -25,8 +25,8 @@ interface ImportFile {
   text: string;
 }
 
-/** Before an import, behind one, or nowhere in a file that has none. */
-export type ImportPlace = { before: Declaration } | { after: Declaration } | null;
+/** Before an import, behind one (with a blank line between where it is apart), or nowhere in a file that has none. */
+export type ImportPlace = { before: Declaration } | { after: Declaration; isApart?: true } | null;
 
 export function importPlace(
   modules: Modules,
@@ -36,6 +36,8 @@ export function importPlace(
 ): ImportPlace {
   const kindOf = (specifier: string) => kindIn(modules, file, specifier);
   const blocks = blocksOf(declarations, text);
+  const above = blockAbove(blocks, kindOf(added.specifier), kindOf);
+  if (above) return { after: above, isApart: true };
   const block = blockOfKind(blocks, added, kindOf);
   const direction = lengthOrder(blocks);
   const group = direction === 0 ? groupInOrder(declarations, added.specifier) : (block ?? []).filter(isNamed);
@@ -51,6 +53,27 @@ export function importPlace(
 }
 
 type Kind = 'package' | 'project' | 'relative';
+/** As `import/order` groups them. */
+const ORDER: readonly Kind[] = ['package', 'project', 'relative'];
+
+/**
+ * The import under which one of a new kind begins a block of its own: where each kind has its blocks, in the usual order. Null where
+ * the kind has a block, or the file has fewer than two kinds.
+ */
+function blockAbove(
+  blocks: readonly Declaration[][],
+  kind: Kind,
+  kindOf: (specifier: string) => Kind,
+): Declaration | undefined {
+  const named = blocks.map((block) => block.filter(isNamed)).filter(({ length }) => length > 0);
+  const kinds = named.map((block) => [...new Set(block.map((one) => ORDER.indexOf(kindOf(one.source.value))))]);
+  const ranks = kinds.flat();
+  const isGrouped =
+    kinds.every(({ length }) => length === 1) && ranks.every((rank, i) => i === 0 || rank >= (ranks[i - 1] ?? 0));
+  const own = ORDER.indexOf(kind);
+  if (!isGrouped || new Set(ranks).size < 2 || ranks.includes(own)) return undefined;
+  return named[ranks.findLastIndex((rank) => rank < own)]?.at(-1);
+}
 
 function kindIn(modules: Modules, file: string, specifier: string): Kind {
   if (specifier.startsWith('.')) return 'relative';

@@ -128,13 +128,14 @@ function addDeclaration(
     return;
   }
   if (place) {
-    const { after: before } = place;
+    const { after: before, isApart } = place;
+    const gap = isApart ? eol : '';
     const stop = lineEnd(text, endOf(before));
     const isAlone = /^[ \t]*(?:\/\/.*|\/\*[^*]*\*\/[ \t]*)?$/.test(text.slice(endOf(before), stop));
     const next = skipLineEnd(text, stop);
     // behind its line, which may go in the same draft
-    if (isAlone && next > stop) draft.insert(next, code + eol);
-    else draft.insert(isAlone ? stop : endOf(before), eol + code);
+    if (isAlone && next > stop) draft.insert(next, gap + code + eol);
+    else draft.insert(isAlone ? stop : endOf(before), gap + eol + code);
     return;
   }
   const at = topOf(source);

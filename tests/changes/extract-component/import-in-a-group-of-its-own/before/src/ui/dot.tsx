@@ -1,0 +1,3 @@
+export function Dot() {
+  return <i />;
+}

@@ -1,0 +1,3 @@
+export function Page({ children }: { children: React.ReactNode; isOpen: boolean }) {
+  return <main>{children}</main>;
+}
