@@ -18,6 +18,7 @@ function WrapDialog() {
   const editor = useEditor();
   /** the picked wrapper that needs an address */
   const [link, setLink] = useState<Link | null>(null);
+  const [isAsking, setAsking] = useState(false);
 
   function wrap(tag: string, options?: WrapOptions): void {
     editor.store.setState({ overlay: 'none' });
@@ -26,7 +27,9 @@ function WrapDialog() {
 
   async function pick(tag: string, options?: WrapOptions): Promise<void> {
     if (tag === 'a') return setLink({ tag, options: {}, prop: null });
-    const prop = options?.wrapComponent ? await addressProp(editor, options.wrapComponent) : null;
+    setAsking(true);
+    const prop = options ? await addressProp(editor, options) : null;
+    setAsking(false);
     if (editor.store.getState().overlay !== 'wrap-in') return;
     if (prop && options) setLink({ tag, options, prop });
     else wrap(tag, options);
@@ -45,6 +48,10 @@ function WrapDialog() {
         />
       ) : link ? (
         <LinkForm onLink={wrap} />
+      ) : isAsking ? (
+        <p role="status" className="px-5 pb-5 text-ink-2">
+          Reading what the component needs…
+        </p>
       ) : (
         <TagForm onWrap={(tag, options) => void pick(tag, options)} />
       )}
@@ -59,9 +66,12 @@ interface Link {
   prop: string | null;
 }
 
-/** The prop for an address without which a component of the project is wrong: `to` of one around a router's link. */
-async function addressProp(editor: Editor, component: { file: string; exportName: string }): Promise<string | null> {
-  const result = await editor.ask<ComponentPropsAnswer>(`/props?${new URLSearchParams({ ...component })}`);
+/** The prop for an address without which a component is wrong: `to` of a router's link, or of the project's own around it. */
+async function addressProp(editor: Editor, { wrapComponent, wrapCodebaseId }: WrapOptions): Promise<string | null> {
+  const asked: Record<string, string> = wrapComponent
+    ? { file: wrapComponent.file, export: wrapComponent.exportName }
+    : { codebaseId: wrapCodebaseId ?? '' };
+  const result = await editor.ask<ComponentPropsAnswer>(`/props?${new URLSearchParams(asked)}`);
   const props = result.ok && result.value.ok ? result.value.props : [];
   return props.find(({ name, isRequired }) => isRequired && /^(?:to|href)$/.test(name))?.name ?? null;
 }
