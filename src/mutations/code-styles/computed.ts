@@ -1,6 +1,6 @@
 /** Values in code that are no literals: a plain name or token may be replaced, all else is refused with its place. */
 import { resolveName } from '../jsx/bindings.ts';
-import { holdsCondition } from '../jsx/fixed-value.ts';
+import { holdsCondition, numberOf } from '../jsx/fixed-value.ts';
 import { type AnyNode, isFunction, keyName, unwrapNode } from '../jsx/nodes.ts';
 import type { Refusal } from '../mutation.ts';
 import type { Where } from '../refusals.ts';
@@ -11,7 +11,7 @@ import { textOf, whereOf } from './pieces.ts';
 /** True for all but names and members of constants and themes: `colors.ink`, `theme.space[2]`. */
 export function isComputed(origin: Origin): boolean {
   const inner = unwrapNode(origin.node) as AnyNode;
-  if (/^(?:String|Numeric)Literal$/.test(inner.type)) return false;
+  if (inner.type === 'StringLiteral' || numberOf(inner) !== null) return false;
   const path = pathOf(inner);
   return path === null || !isConstant(path, origin);
 }

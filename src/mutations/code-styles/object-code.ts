@@ -10,6 +10,7 @@ import { foldSpace } from '../css/selectors.ts';
 import type { CssRule } from '../css/source.ts';
 import { styleKey } from '../css/values.ts';
 import { wordOf } from '../css/verify.ts';
+import { numberOf } from '../jsx/fixed-value.ts';
 import { type AnyNode, endOf, startOf, unwrapNode } from '../jsx/nodes.ts';
 import { keySource } from '../jsx/prop-value.ts';
 import type { Project } from '../mutation.ts';
@@ -39,7 +40,7 @@ export function objectCode(project: Project, piece: Piece, name: string, dialect
   };
   const isLiteral = (one: Declaration) => {
     const value = valueAt(one);
-    return value === null || /^(?:String|Numeric)Literal$/.test(value.type) || cssValueOf('', value, dialect) !== null;
+    return value === null || numberOf(value) !== null || cssValueOf('', value, dialect) !== null;
   };
   const maySet = (one: ChildNode, property: string) => {
     const member = memberOf(one);

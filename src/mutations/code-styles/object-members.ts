@@ -3,6 +3,7 @@ import type * as t from '@babel/types';
 import type { Draft } from '../check/draft.ts';
 import type { Wanted } from '../css/declarations.ts';
 import { styleKey } from '../css/values.ts';
+import { numberOf } from '../jsx/fixed-value.ts';
 import { endOf, startOf } from '../jsx/nodes.ts';
 import { keySource } from '../jsx/prop-value.ts';
 import { indentAt, indentUnit, lineEndOf, startsItsLine } from '../text/layout.ts';
@@ -24,13 +25,13 @@ export function memberCode(
   const areQuoted = keys.length > 0 && keys.every((one) => one.type === 'StringLiteral');
   const key = isKebab ? wanted.property : (styleKey(wanted.property) ?? wanted.property);
   const isNumber = (object?.properties ?? []).some(
-    (one) => one.type === 'ObjectProperty' && one.value.type === 'NumericLiteral',
+    (one) => one.type === 'ObjectProperty' && numberOf(one.value) !== null,
   );
   const like = isNumber ? NUMBER : usualValue(key, text, dialect);
   return `${areQuoted ? quoted(key, quote) : keySource(key, quote)}: ${valueCode(wanted, like, text, dialect, quote)}`;
 }
 
-const NUMBER = { type: 'NumericLiteral' } as t.Node;
+const NUMBER = { type: 'NumericLiteral', value: 1 } as t.Node;
 
 /** What the file has elsewhere for spacing of an `sx`: `p: 2`, `mt: { xs: 1 }`. */
 const STEPS = /\b(?:[mp][trblxy]?|(?:margin|padding)\w*|gap|rowGap|columnGap): *(?:\{\s*\w+: *)?-?\d/;
@@ -48,7 +49,7 @@ export function valueCode(
   dialect: Dialect,
   quote: string = quoteHabit(text),
 ): string {
-  const isNumber = old?.type === 'NumericLiteral' || old?.type === 'UnaryExpression';
+  const isNumber = old !== null && numberOf(old) !== null;
   const number = isNumber && !important ? numberAs(styleKey(property) ?? property, value as string, dialect) : null;
   if (number !== null) return String(number);
   const own = old?.type === 'StringLiteral' ? (text[startOf(old)] as string) : quote;

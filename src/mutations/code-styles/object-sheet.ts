@@ -3,6 +3,7 @@ import type * as t from '@babel/types';
 import postcss, { type AtRule, type ChildNode, type Declaration, type Rule } from 'postcss';
 import { collectRules, type Sheet } from '../css/source.ts';
 import { whereIs } from '../jsx/find-element.ts';
+import { numberOf } from '../jsx/fixed-value.ts';
 import { endOf, startOf, unwrapNode } from '../jsx/nodes.ts';
 import { conditionOf, cssOfNumber, type Dialect, type KeyCondition, propertyOf } from './object-keys.ts';
 import { SUBJECT } from './template-sheet.ts';
@@ -199,15 +200,11 @@ export function keyOf({ key, computed }: t.ObjectProperty): string | null {
 
 /** A literal value as CSS; null for anything else. */
 export function cssValueOf(key: string, value: t.Node, dialect: Dialect): string | null {
+  const number = numberOf(value);
+  if (number !== null) return cssOfNumber(key, number, dialect);
   switch (value.type) {
     case 'StringLiteral':
       return value.value.trim();
-    case 'NumericLiteral':
-      return cssOfNumber(key, value.value, dialect);
-    case 'UnaryExpression':
-      return value.operator === '-' && value.argument.type === 'NumericLiteral'
-        ? cssOfNumber(key, -value.argument.value, dialect)
-        : null;
     case 'TemplateLiteral':
       return value.expressions.length === 0 ? (value.quasis[0]?.value.cooked ?? null) : null;
     default:

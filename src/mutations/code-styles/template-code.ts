@@ -4,6 +4,7 @@ import { atomsIn } from '../check/verify.ts';
 import { writeNewRule } from '../css/new-rule.ts';
 import { SheetWriter } from '../css/sheet-writer.ts';
 import { type CssRule, endOfNode, type Sheet, startOfNode } from '../css/source.ts';
+import { numberOf } from '../jsx/fixed-value.ts';
 import { type AnyNode, unwrapNode } from '../jsx/nodes.ts';
 import type { Project } from '../mutation.ts';
 import { followName } from '../styling/code-values.ts';
@@ -111,7 +112,8 @@ function variablesOf(project: Project, holes: readonly Hole[], expressionOf: (ho
     if (hole.isStatement) continue;
     const { node } = followName(project, expressionOf(hole));
     if (node.type === 'StringLiteral') variables.set(hole.name, node.value.replace(/^@media\s+/, ''));
-    if (node.type === 'NumericLiteral') variables.set(hole.name, String(node.value));
+    const number = numberOf(node);
+    if (number !== null) variables.set(hole.name, String(number));
     if (node.type === 'TemplateLiteral' && node.expressions.length === 0) {
       variables.set(hole.name, node.quasis[0]?.value.cooked ?? '');
     }

@@ -3,6 +3,7 @@ import type * as t from '@babel/types';
 import type { Draft } from '../check/draft.ts';
 import type { Wanted } from '../css/declarations.ts';
 import { styleKey } from '../css/values.ts';
+import { numberOf } from '../jsx/fixed-value.ts';
 import { endOf, startOf, unwrapNode } from '../jsx/nodes.ts';
 import { keySource } from '../jsx/prop-value.ts';
 import { type Dialect, propertyOf } from './object-keys.ts';
@@ -53,7 +54,7 @@ export function writeInValue(
 /** A number among the values of a property: those beside it stay numbers. */
 function numberIn(value: t.Node): t.Node | null {
   const node = unwrapNode(value);
-  if (node.type === 'NumericLiteral') return node;
+  if (numberOf(node) !== null) return node;
   if (node.type !== 'ObjectExpression') return null;
   for (const one of node.properties) {
     const found = one.type === 'ObjectProperty' ? numberIn(one.value) : null;

@@ -7,6 +7,7 @@ import { classAttribute, classLiterals, tokensOf } from '../classes/class-tokens
 import { attributeName, findAttribute } from '../jsx/attributes.ts';
 import { resolveName } from '../jsx/bindings.ts';
 import type { Target } from '../jsx/find-element.ts';
+import { numberOf } from '../jsx/fixed-value.ts';
 import { importOf } from '../jsx/imports.ts';
 import { type AnyNode, forEachChild, isNativeTag, tagNameOf, unwrapNode } from '../jsx/nodes.ts';
 import type { ParsedSource } from '../jsx/parse.ts';
@@ -112,7 +113,8 @@ function literalOf(attribute: t.JSXAttribute): string | null {
   if (value.type !== 'JSXExpressionContainer') return null;
   const inner = unwrapNode(value.expression);
   if (inner.type === 'StringLiteral') return inner.value;
-  return inner.type === 'NumericLiteral' ? String(inner.value) : null;
+  const number = numberOf(inner);
+  return number === null ? null : String(number);
 }
 
 function classesOf(

@@ -26,6 +26,14 @@ export function isFixed(expression: t.Node): boolean {
   }
 }
 
+/** The number that an expression is: of `8` and `-8`; null for anything else. */
+export function numberOf(expression: t.Node): number | null {
+  const node = unwrapNode(expression);
+  if (node.type === 'NumericLiteral') return node.value;
+  const isNegative = node.type === 'UnaryExpression' && node.operator === '-';
+  return isNegative && node.argument.type === 'NumericLiteral' ? -node.argument.value : null;
+}
+
 /** True where a condition chooses between values: `a ? b : c`, `a && b`, also inside of a template, a list or a call. */
 export function holdsCondition(expression: t.Node): boolean {
   if (expression.type === 'ConditionalExpression' || expression.type === 'LogicalExpression') return true;

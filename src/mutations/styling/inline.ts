@@ -8,7 +8,7 @@ import { withPart } from '../css/value-parts.ts';
 import { cssProperty, numberFor, styleKey } from '../css/values.ts';
 import { addAttribute, findAttribute, removeAttribute } from '../jsx/attributes.ts';
 import { type Target, whereIs } from '../jsx/find-element.ts';
-import { holdsCondition, isFixed } from '../jsx/fixed-value.ts';
+import { holdsCondition, isFixed, numberOf } from '../jsx/fixed-value.ts';
 import { type AnyNode, endOf, isFunction, type Placed, startOf, unwrapNode } from '../jsx/nodes.ts';
 import { keySource } from '../jsx/prop-value.ts';
 import type { Project, Refusal } from '../mutation.ts';
@@ -249,7 +249,7 @@ function changeComputed(
 
 /** @returns the written code */
 function writeValue(draft: Draft, old: t.Node, key: string, value: string, quote: string): string {
-  const number = old.type === 'NumericLiteral' || old.type === 'UnaryExpression' ? numberFor(key, value) : null;
+  const number = numberOf(old) !== null ? numberFor(key, value) : null;
   const own = old.type === 'StringLiteral' ? (draft.text[startOf(old)] as string) : quote;
   const code = number === null ? quoted(value, own) : String(number);
   draft.replace(startOf(old), endOf(old), code);
@@ -317,10 +317,8 @@ function readStyles(attribute: t.JSXAttribute | null): Map<string, string | numb
     if (one.type !== 'ObjectProperty') continue;
     const key = keyOf(one);
     if (key === null) continue;
-    if (one.value.type === 'StringLiteral' || one.value.type === 'NumericLiteral') found.set(key, one.value.value);
-    else if (one.value.type === 'UnaryExpression' && one.value.argument.type === 'NumericLiteral') {
-      found.set(key, -one.value.argument.value);
-    }
+    const value = one.value.type === 'StringLiteral' ? one.value.value : numberOf(one.value);
+    if (value !== null) found.set(key, value);
   }
   return found;
 }

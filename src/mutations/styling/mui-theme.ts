@@ -4,6 +4,7 @@ import type { DarkMode } from '../../protocol/style-rules.ts';
 import { findAttribute } from '../jsx/attributes.ts';
 import { resolveName } from '../jsx/bindings.ts';
 import { ancestorsOf } from '../jsx/find-element.ts';
+import { numberOf } from '../jsx/fixed-value.ts';
 import { importOf } from '../jsx/imports.ts';
 import { type AnyNode, keyName } from '../jsx/nodes.ts';
 import { type ParsedSource, parseSource } from '../jsx/parse.ts';
@@ -166,5 +167,3 @@ class GivenThemes {
     return widths;
   }
 }
-
-const numberOf = (node: AnyNode): number | null => (node.type === 'NumericLiteral' ? (node.value as number) : null);
