@@ -9,7 +9,7 @@ import { EVERY_WIDTH, isInSpan } from '../../protocol/width-spans.ts';
 import { Draft } from '../check/draft.ts';
 import type { Atom } from '../check/verify.ts';
 import { type CssContext, type CssEnvironment, sameContext, sameWidths } from '../css/context.ts';
-import { inQuotes, leavesProject, type Wanted } from '../css/declarations.ts';
+import { leavesProject, type Wanted } from '../css/declarations.ts';
 import { CssDestinations, type StyledTarget } from '../css/destinations.ts';
 import type { StyledElement } from '../css/element.ts';
 import { candidatesFor, strongest } from '../css/project.ts';
@@ -27,7 +27,6 @@ import type { CodeStyle } from '../styling/code-styles.ts';
 import { darkForMui } from '../styling/mui-dark.ts';
 import { muiTheme } from '../styling/mui-theme.ts';
 import { codeStyleShared, codeStyleWins, darkNotByCss, invalidStyle, styledInCode } from '../styling/style-refusals.ts';
-import { otherQuote, quoteHabit } from '../text/quote-habit.ts';
 import { elementWithin, sheetsOf, usageWithin } from './around.ts';
 import type { CodeSheet } from './code-sheet.ts';
 import type { CodeEditTarget } from './edit-target.ts';
@@ -144,12 +143,6 @@ function rivalOf(pieces: readonly Piece[], style: CodeStyle, own: Piece, propert
   return [...above, ...beside].find(({ origin }) => mayName(textOf(origin), property)) ?? null;
 }
 
-/** An empty text in a template has the quotes of the file; in an object's string the others. */
-function quotedIn({ piece, sheet }: CodeSheet, wanted: Wanted): Wanted {
-  const quote = quoteHabit(sheet.text);
-  return inQuotes(wanted, piece.kind === 'template' ? quote : otherQuote(quote));
-}
-
 /** The edits of all pieces, gathered by file. */
 class CodeEdits {
   private readonly bySheet: ReadonlyMap<Sheet, CodeSheet>;
@@ -180,7 +173,7 @@ class CodeEdits {
 
   edit(rule: CssRule, asked: Wanted): Refusal | null {
     const code = this.codeOf(rule.sheet);
-    const wanted = quotedIn(code, asked);
+    const wanted = code.spelt(asked);
     const said = this.checked(code, rule, wanted);
     if (said) return said;
     const known = this.rules.get(rule);
@@ -209,7 +202,7 @@ class CodeEdits {
 
   addRule(anchor: CssRule, asked: Wanted): Refusal | null {
     const code = this.codeOf(anchor.sheet);
-    const wanted = quotedIn(code, asked);
+    const wanted = code.spelt(asked);
     const refused = this.checkValue(code, wanted);
     if (refused) return refused;
     const important = (anchor.node.nodes ?? []).some(

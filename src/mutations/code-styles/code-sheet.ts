@@ -17,6 +17,8 @@ export interface CodeSheet {
   sheet: Sheet;
   /** values of the constants that conditions use: `${device.tablet}` → `(min-width: 768px)` */
   variables: ReadonlyMap<string, string>;
+  /** The declaration in the words of the code. */
+  spelt(wanted: Wanted): Wanted;
   writer(rule: CssRule, draft: Draft): RuleWriter;
   /** A rule for another context beside the anchor. @returns the heads that come to be */
   addRule(draft: Draft, anchor: CssRule, context: CssContext, declarations: Wanted[], env: CssEnvironment): string[];

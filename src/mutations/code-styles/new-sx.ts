@@ -12,6 +12,7 @@ import { otherQuote, quoteHabit } from '../text/quote-habit.ts';
 import type { CodeEditTarget } from './edit-target.ts';
 import { conditionOf, keysFor, keysInValue, sxDialect } from './object-keys.ts';
 import { memberCode, usualValue, valueCode } from './object-members.ts';
+import { withThemeColor } from './theme-colors.ts';
 
 /** True for a component of MUI, used right here, that has no style but its package's. */
 export function takesSx({ target, style }: CodeEditTarget): boolean {
@@ -38,7 +39,7 @@ export function addSx(
   const around = (keys: readonly string[], code: string) =>
     keys.reduceRight((inner, key) => `${keySource(key, quote)}: { ${inner} }`, code);
   const members = wanted.map((one) => {
-    const asked = inQuotes(one, otherQuote(quote));
+    const asked = withThemeColor(project, inQuotes(one, otherQuote(quote)));
     const key = keySource(styleKey(asked.property) ?? asked.property, quote);
     const like = usualValue(asked.property, source.text, dialect);
     if (inValue) return `${key}: { ${inValue.join()}: ${valueCode(asked, like, source.text, dialect)} }`;

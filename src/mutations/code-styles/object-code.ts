@@ -4,7 +4,7 @@ import type { ChildNode, Declaration } from 'postcss';
 import type { Draft } from '../check/draft.ts';
 import { atomsIn } from '../check/verify.ts';
 import type { CssContext, CssEnvironment } from '../css/context.ts';
-import type { Wanted } from '../css/declarations.ts';
+import { inQuotes, type Wanted } from '../css/declarations.ts';
 import { atRuleFor, darkSelectorOf, strongerAmong } from '../css/new-rule.ts';
 import { foldSpace } from '../css/selectors.ts';
 import type { CssRule } from '../css/source.ts';
@@ -17,7 +17,7 @@ import type { Project } from '../mutation.ts';
 import { followName } from '../styling/code-values.ts';
 import { codeStyleWins } from '../styling/style-refusals.ts';
 import { indentAt, indentUnit, lineEndOf, startsItsLine } from '../text/layout.ts';
-import { quoteHabit } from '../text/quote-habit.ts';
+import { otherQuote, quoteHabit } from '../text/quote-habit.ts';
 import type { Origin } from '../trace/origin-node.ts';
 import { type CodeSheet, declarationsOf } from './code-sheet.ts';
 import { isComputed, refuseComputed, tokenReplaced } from './computed.ts';
@@ -26,6 +26,7 @@ import { endsWithComma, insertMembers, isBareState, memberCode } from './object-
 import { cssValueOf, keyOf, objectSheet } from './object-sheet.ts';
 import { ObjectWriter } from './object-writer.ts';
 import { mayName, type Piece, textOf, whereOf } from './pieces.ts';
+import { withThemeColor } from './theme-colors.ts';
 import { writeInValue } from './value-conditions.ts';
 
 export function objectCode(project: Project, piece: Piece, name: string, dialect: Dialect): CodeSheet | null {
@@ -52,6 +53,11 @@ export function objectCode(project: Project, piece: Piece, name: string, dialect
     piece,
     sheet,
     variables: new Map(),
+    // an empty text in a string
+    spelt(asked) {
+      const wanted = inQuotes(asked, otherQuote(quoteHabit(file.text)));
+      return dialect.name === 'sx' ? withThemeColor(project, wanted) : wanted;
+    },
     writer: (rule, draft) => new ObjectWriter(rule, draft, places, dialect),
     addRule: (draft, anchor, context, declarations, env) =>
       addBlock(draft, { anchor, context, declarations, env, object: places.objects.get(anchor.node) ?? node, dialect }),

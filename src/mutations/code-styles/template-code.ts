@@ -1,6 +1,7 @@
 /** Edits of the CSS text in a template literal. Holes stay as they are, except a plain name or token that a new value replaces. */
 import type { AtRule, Declaration } from 'postcss';
 import { atomsIn } from '../check/verify.ts';
+import { inQuotes } from '../css/declarations.ts';
 import { writeNewRule } from '../css/new-rule.ts';
 import { SheetWriter } from '../css/sheet-writer.ts';
 import { type CssRule, endOfNode, type Sheet, startOfNode } from '../css/source.ts';
@@ -9,6 +10,7 @@ import { type AnyNode, unwrapNode } from '../jsx/nodes.ts';
 import type { Project } from '../mutation.ts';
 import { followName } from '../styling/code-values.ts';
 import { codeStyleWins } from '../styling/style-refusals.ts';
+import { quoteHabit } from '../text/quote-habit.ts';
 import type { Origin } from '../trace/origin-node.ts';
 import { type CodeSheet, declarationsOf } from './code-sheet.ts';
 import { isComputed, refuseComputed, tokenReplaced } from './computed.ts';
@@ -43,6 +45,7 @@ export function templateCode(project: Project, piece: Piece, words: StyleWords):
     piece,
     sheet,
     variables: variablesOf(project, holes, expressionOf),
+    spelt: (wanted) => inQuotes(wanted, quoteHabit(file.text)),
     writer: (rule, draft) =>
       new SheetWriter(rule, draft, (one) => {
         const hole = one.type === 'atrule' ? holeAt(holes, sheet, one) : null;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { swatchTokens } from './suggestions.ts';
+import { withThemeColors } from './theme-colors.ts';
 import { useStyling } from './use-property.ts';
 
 interface SwatchesProps {
@@ -10,8 +11,12 @@ interface SwatchesProps {
 
 /** The project's colours, with a search. */
 export function Swatches({ current, onChoose }: SwatchesProps) {
-  const { design, theme } = useStyling(({ design, context }) => ({ design, theme: context.theme }));
-  const tokens = swatchTokens(design, theme);
+  const { design, theme, rules } = useStyling(({ design, context, rules }) => ({
+    design,
+    theme: context.theme,
+    rules,
+  }));
+  const tokens = swatchTokens(withThemeColors({ design, rules }), theme);
   const [query, setQuery] = useState('');
   if (tokens.length === 0) return null;
   const found = tokens.filter(({ name }) => name.toLowerCase().includes(query.trim().toLowerCase()));

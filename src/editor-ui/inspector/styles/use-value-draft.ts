@@ -8,6 +8,7 @@ import { readTyped, type Typed } from '../../styling/typed-value.ts';
 import { sumOf } from './arithmetic.ts';
 import { factsOf } from './property-table.ts';
 import { valueNamed } from './suggestions.ts';
+import { themeColorNamed } from './theme-colors.ts';
 import { type PropertyView, useStyleEditing, useStyling } from './use-property.ts';
 import { useValueSteps } from './use-value-steps.ts';
 
@@ -76,7 +77,11 @@ export function useValueDraft(
     if (draft === null || draft === handed.current) return true;
     if (draft.trim() === '' && text !== '' && view.target.inPlace) void editing.set(changes(null));
     const typed = readDraft(draft, view);
-    const named = typed.ok ? null : valueNamed(draft.trim(), properties[0] ?? view.property, design);
+    const property = properties[0] ?? view.property;
+    const named = typed.ok
+      ? null
+      : (themeColorNamed(draft.trim(), property, styling.store.getState()) ??
+        valueNamed(draft.trim(), property, design));
     if (named !== null) choose(named);
     else if (!typed.ok && lacksScales(design)) seek(draft.trim(), typed.reason);
     else if (!typed.ok) setProblem(typed.reason);

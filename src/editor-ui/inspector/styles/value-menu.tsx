@@ -8,6 +8,7 @@ import { inUnits, pixels } from '../../styling/units.ts';
 import { FieldMenu } from './field-menu.tsx';
 import { factsOf } from './property-table.ts';
 import { suggestionsFor } from './suggestions.ts';
+import { withThemeColors } from './theme-colors.ts';
 import { useProperty, useStyling } from './use-property.ts';
 
 export interface ValueMenuProps {
@@ -19,11 +20,11 @@ export interface ValueMenuProps {
 
 /** The project's values for a property, and its keywords, in a list with a filter. */
 export default function ValueMenu({ property, anchor, onChoose, onClose }: ValueMenuProps) {
-  const { design, context } = useStyling(({ design, context }) => ({ design, context }));
+  const { design, context, rules } = useStyling(({ design, context, rules }) => ({ design, context, rules }));
   const lengths = useLengths(property);
   const { styling } = useEditor();
   useEffect(() => void styling.askScales(), [styling]);
-  const items = suggestionsFor(property, design, context.theme, lengths);
+  const items = suggestionsFor(property, withThemeColors({ design, rules }), context.theme, lengths);
   const { text, origin } = useProperty(property);
   // its base: `shadow-soft` of `hover:shadow-soft`
   const own = origin.rule?.classParsed?.replace(/^.*:/, '');

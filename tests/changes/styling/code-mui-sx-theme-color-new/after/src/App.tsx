@@ -1,0 +1,7 @@
+import Box from '@mui/material/Box';
+
+export const App = () => (
+  <main>
+    <Box sx={{ backgroundColor: 'warning.lighter' }}>a</Box>
+  </main>
+);
