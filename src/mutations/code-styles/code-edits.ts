@@ -32,8 +32,10 @@ import type { CodeSheet } from './code-sheet.ts';
 import type { CodeEditTarget } from './edit-target.ts';
 import { placesFor } from './emotion-places.ts';
 import { addSx, takesSx } from './new-sx.ts';
+import { sxDialect } from './object-keys.ts';
 import { mayName, type Piece, textOf, whereOf } from './pieces.ts';
 import { readCodeSheets } from './read-code-sheets.ts';
+import { isOfUses, keptByUses } from './style-of-uses.ts';
 import { SUBJECT } from './template-sheet.ts';
 
 /** The element that all pieces of the style are read for. */
@@ -83,8 +85,12 @@ export function styleInCode(asked: CodeEditTarget, wanted: readonly Wanted[]): P
       return codeStyleShared(target.where, tagName, one.property, style, count);
     }
     const rule = place.kind === 'rule' ? place.rule : place.anchor;
-    const rival = rivalOf(pieces, style, edits.pieceOf(rule), one.property);
-    if (rival) return codeStyleWins(whereOf(rival.origin, target.where), one.property, textOf(rival.origin));
+    const above = codeAbove(pieces, style, edits.pieceOf(rule));
+    const rival = above.others.find((other) => mayName(textOf(other), one.property));
+    if (rival) return codeStyleWins(whereOf(rival, target.where), one.property, textOf(rival));
+    const kept = above.ofUses ? keptByUses(project, above.ofUses, one, sxDialect(project), target.where) : [];
+    if (isRefusal(kept)) return kept;
+    edits.warn(kept);
     const refused = place.kind === 'rule' ? edits.edit(rule, one) : edits.addRule(rule, one);
     if (refused) return refused;
     edits.warn(place.warnings);
@@ -136,11 +142,12 @@ function countWithin({ project, target, style }: CodeEditTarget, sheets: readonl
   }
 }
 
-/** Code that is put on top of a piece and may set the property. */
-function rivalOf(pieces: readonly Piece[], style: CodeStyle, own: Piece, property: string): Piece | null {
-  const above = pieces.slice(pieces.indexOf(own) + 1).filter(({ kind }) => kind === 'opaque');
-  const beside = style.beside.map((origin): Piece => ({ kind: 'opaque', origin }));
-  return [...above, ...beside].find(({ origin }) => mayName(textOf(origin), property)) ?? null;
+/** Code that is put on top of a piece: the `sx` that uses give, and what else only the app can read. */
+function codeAbove(pieces: readonly Piece[], { beside, prop }: CodeStyle, own: Piece) {
+  const opaque = pieces.slice(pieces.indexOf(own) + 1).filter(({ kind }) => kind === 'opaque');
+  const above = [...opaque.map(({ origin }) => origin), ...beside];
+  const ofUses = prop === 'sx' ? above.filter(isOfUses) : [];
+  return { ofUses: ofUses[0] ?? null, others: above.filter((one) => !ofUses.includes(one)) };
 }
 
 /** The edits of all pieces, gathered by file. */

@@ -14,6 +14,7 @@ import { numberOf } from '../jsx/fixed-value.ts';
 import { type AnyNode, endOf, startOf, unwrapNode } from '../jsx/nodes.ts';
 import { keySource } from '../jsx/prop-value.ts';
 import type { Project } from '../mutation.ts';
+import { isRefusal } from '../refusals.ts';
 import { followName } from '../styling/code-values.ts';
 import { codeStyleWins } from '../styling/style-refusals.ts';
 import { indentAt, indentUnit, lineEndOf, startsItsLine } from '../text/layout.ts';
@@ -26,6 +27,7 @@ import { endsWithComma, insertMembers, isBareState, memberCode } from './object-
 import { cssValueOf, keyOf, objectSheet } from './object-sheet.ts';
 import { ObjectWriter } from './object-writer.ts';
 import { mayName, type Piece, textOf, whereOf } from './pieces.ts';
+import { isOfUses, keptByUses } from './style-of-uses.ts';
 import { withThemeColor } from './theme-colors.ts';
 import { writeInValue } from './value-conditions.ts';
 
@@ -43,9 +45,13 @@ export function objectCode(project: Project, piece: Piece, name: string, dialect
     const value = valueAt(one);
     return value === null || numberOf(value) !== null || cssValueOf('', value, dialect) !== null;
   };
+  const isOfAUse = (one: ChildNode) => {
+    const member = memberOf(one);
+    return dialect.name === 'sx' && member?.type === 'SpreadElement' && isOfUses(originOf(member.argument));
+  };
   const maySet = (one: ChildNode, property: string) => {
     const member = memberOf(one);
-    if (one.type !== 'atrule' || one.name !== 'code' || !member) return false;
+    if (one.type !== 'atrule' || one.name !== 'code' || !member || isOfAUse(one)) return false;
     const code = member.type === 'SpreadElement' ? followName(project, originOf(member.argument)) : originOf(member);
     return mayName(textOf(code), property);
   };
@@ -61,7 +67,8 @@ export function objectCode(project: Project, piece: Piece, name: string, dialect
     writer: (rule, draft) => new ObjectWriter(rule, draft, places, dialect),
     addRule: (draft, anchor, context, declarations, env) =>
       addBlock(draft, { anchor, context, declarations, env, object: places.objects.get(anchor.node) ?? node, dialect }),
-    check(rule, { property }, where) {
+    check(rule, wanted, where) {
+      const { property } = wanted;
       const own = declarationsOf(rule, property);
       const codes = own.filter((one) => !isLiteral(one)).map((one) => originOf(valueAt(one) as t.Node));
       const computed = codes.find(isComputed);
@@ -71,7 +78,10 @@ export function objectCode(project: Project, piece: Piece, name: string, dialect
       const behind = kept && nodes.slice(nodes.indexOf(kept) + 1).find((one) => maySet(one, property));
       const member = behind && memberOf(behind);
       if (member) return codeStyleWins(whereOf(originOf(member), where), property, textOf(originOf(member)));
-      return tokenReplaced(property, codes);
+      const ofUses = nodes.findLast(isOfAUse);
+      const isAbove = ofUses !== undefined && nodes.indexOf(ofUses) > (kept ? nodes.indexOf(kept) : -1);
+      const above = isAbove ? keptByUses(project, originOf(memberOf(ofUses) as t.Node), wanted, dialect, where) : [];
+      return isRefusal(above) ? above : [...tokenReplaced(property, codes), ...above];
     },
     mayAlsoSet: maySet,
     again(text, now) {

@@ -11,6 +11,7 @@ import type { Where } from '../refusals.ts';
 import { type CodeStyle, kebab, makerOf } from '../styling/code-styles.ts';
 import { followName } from '../styling/code-values.ts';
 import type { Origin } from '../trace/origin-node.ts';
+import { propertyOf } from './object-keys.ts';
 
 export interface Piece {
   kind: 'template' | 'object' | 'opaque';
@@ -96,6 +97,9 @@ function returnedBy(fn: AnyNode): t.Node | null {
   return isStraight && last?.type === 'ReturnStatement' && last.argument ? unwrapNode(last.argument) : null;
 }
 
+/** `margin-top` for `mt`, as `sx` has it. */
+const shortFor = (name: string): string => propertyOf(name, { name: 'sx', widths: {}, base: null });
+
 export function textOf({ node, in: { text } }: Origin): string {
   return text.slice(startOf(node), endOf(node));
 }
@@ -110,6 +114,10 @@ export function isSamePiece(a: Origin, b: Origin): boolean {
 
 /** False for code that names other properties, and not this one. */
 export function mayName(code: string, property: string): boolean {
-  const names = [...code.matchAll(/([A-Za-z][\w-]*)['"]?\s*:/g)].map(([, name = '']) => kebab(name));
-  return names.length === 0 || names.some((name) => overlaps(name, property));
+  // the values of a condition, `on ? big : small`, name nothing
+  const members = code.replace(/\?\s*[\w$.()]+\s*:/g, '?');
+  const names = [...members.matchAll(/([A-Za-z][\w-]*)['"]?\s*:/g)].map(([, name = '']) => name);
+  return (
+    names.length === 0 || names.some((name) => overlaps(kebab(name), property) || overlaps(shortFor(name), property))
+  );
 }

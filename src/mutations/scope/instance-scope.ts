@@ -102,8 +102,7 @@ export function takesProp(target: Target, fn: AnyNode, prop: string): boolean {
 }
 
 /** Whether code holds the prop that the component around the element is given by those who use it. */
-export function givenByCallers(target: Target, prop: string): (node: t.Node) => boolean {
-  const { ancestors } = target;
+export function givenByCallers({ ancestors }: Pick<Target, 'ancestors'>, prop: string): (node: t.Node) => boolean {
   const fn = ancestors.findLast((node) => isFunction(node) && ownerName(node, ancestors) !== null);
   if (!fn) return () => false;
   const local = localProp(fn, prop);

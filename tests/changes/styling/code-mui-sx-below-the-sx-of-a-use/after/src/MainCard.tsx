@@ -1,0 +1,16 @@
+import Card from '@mui/material/Card';
+
+export function MainCard({ border = true, sx = {}, ...others }) {
+  return (
+    <Card
+      sx={(theme) => ({
+        position: 'relative',
+        ...(border && { border: `1px solid ${theme.palette.divider}` }),
+        borderRadius: '2px',
+        ':hover': { boxShadow: 'none' },
+        ...(typeof sx === 'function' ? sx(theme) : sx || {}),
+      })}
+      {...others}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import Card from '@mui/material/Card';
+
+export function MainCard({ border = true, sx = {}, ...others }) {
+  return (
+    <Card
+      sx={(theme) => ({
+        position: 'relative',
+        ...(border && { border: `1px solid ${theme.palette.divider}` }),
+        mt: 1,
+        ':hover': { boxShadow: 'none' },
+        ...(border ? others.big : others.small),
+        ...(typeof sx === 'function' ? sx(theme) : sx || {}),
+      })}
+      {...others}
+    />
+  );
+}
