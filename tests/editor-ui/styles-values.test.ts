@@ -10,7 +10,7 @@ import {
   tokenOf,
   withShortColors,
 } from '../../src/editor-ui/styling/css-value.ts';
-import { readDeclared, readTyped } from '../../src/editor-ui/styling/typed-value.ts';
+import { readDeclared, readTyped, unitMeant } from '../../src/editor-ui/styling/typed-value.ts';
 
 const typed = (text: string, property = 'padding-left', unit: string | null = 'px', ok = true) =>
   readTyped(text, { property, unit, supports: () => ok });
@@ -81,6 +81,18 @@ describe('typed values', () => {
     expect(declared('padding', '24', '1.5rem')).toEqual({ ok: true, value: '24rem' });
     expect(declared('line-height', '2', '24px')).toEqual({ ok: true, value: '2' });
     expect(declared('padding', '24', 'auto').ok).toBe(false);
+  });
+
+  it('keep the unit of the value that was there, where they make sense in it', () => {
+    const unit = (property: string, text: string, before: string) =>
+      unitMeant(property, text, parseNumber(before) as NonNullable<ReturnType<typeof parseNumber>>);
+    expect(['2', '1.25', '3', '0', '-2'].map((text) => unit('font-size', text, '1.5rem'))).toEqual(
+      Array(5).fill('rem'),
+    );
+    expect(['32', '14', '-24'].map((text) => unit('font-size', text, '1.5rem'))).toEqual(['px', 'px', 'px']);
+    expect([unit('padding', '24', '1.5em'), unit('padding', '24', '12rem')]).toEqual(['px', 'rem']);
+    expect([unit('width', '40', '8rem'), unit('width', '320', '20rem')]).toEqual(['rem', 'px']);
+    expect([unit('width', '320', '50%'), unit('width', '320', '20vw')]).toEqual(['%', 'vw']);
   });
 
   it('count equal columns and rows', () => {

@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 /** A field whose page has not reported the written value yet. */
-async function setUp() {
+async function setUp(shown = { property: 'width', text: '12px', computed: '12px' }) {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.useFakeTimers();
   const { store, notify } = bench();
@@ -35,7 +35,7 @@ async function setUp() {
     return { show: (value: object) => (shown = value), commit: async (value = shown) => void written.push(value) };
   };
   const editor = { store, notify, styling: { store: styling, edit } } as unknown as Editor;
-  const view = { property: 'width', text: '12px', computed: '12px', placeholder: '', dimmed: false, origin: {} };
+  const view = { ...shown, placeholder: '', dimmed: false, origin: {}, target: {} };
   const page = document.createElement('div');
   document.body.append(page);
   const field = createElement(ValueField, { view: view as unknown as PropertyView, label: 'Width', bare: true });
@@ -96,4 +96,17 @@ it('a class whose scale has not come is looked for when it is typed', async () =
   expect([askScales.mock.calls.length, written]).toEqual([2, [{ width: '100%' }]]);
   await give('w-none');
   expect(document.querySelector('[role="alert"]')?.textContent).toContain('w-none');
+});
+
+it('a number that makes no sense in the unit shown is one of pixels', async () => {
+  vi.stubGlobal('CSS', { supports: (_: string, value: string) => /^\d+\.?\d*(?:px|rem)$/.test(value) });
+  const { input, go, written } = await setUp({ property: 'font-size', text: '1.5rem', computed: '24px' });
+  const give = (text: string) =>
+    go(() => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+      input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+    });
+  for (const text of ['32', '2', '1.5 * 2', '16 * 2']) await give(text);
+  expect(written.map((one) => Object.values(one)[0])).toEqual(['32px', '2rem', '3rem', '32px']);
 });

@@ -29,6 +29,19 @@ export function readTyped(text: string, { property, unit, supports = CSS.support
   return { ok: false, reason: reasonFor(property, value) };
 }
 
+/** Sizes of boxes, which go to a hundred rem and more. */
+const LARGE = /^(?:(?:min|max)-)?(?:width|height|(?:inline|block)-size)$|^(?:flex-basis|columns)$/;
+
+/**
+ * The unit of a bare number that takes the place of a length: the one that is there. Where that is a font's, a number that would be
+ * far too much in it, such as `32` over `1.5rem`, is one of pixels.
+ */
+export function unitMeant(property: string, typed: string, { number, unit }: NumberValue): string {
+  const next = Math.abs(parseNumber(typed)?.number ?? 0);
+  const most = LARGE.test(property) ? 100 : 8;
+  return /^r?em$/.test(unit) && next >= most && next > 4 * Math.abs(number) ? 'px' : unit;
+}
+
 export interface DeclaredOptions extends Omit<TypedOptions, 'unit'> {
   /** the value that it replaces */
   before: string;

@@ -4,7 +4,7 @@ import type { DesignSystemAnswer } from '../../../protocol/design-system.ts';
 import { useEditor } from '../../context.tsx';
 import { formatNumber, parseNumber, stepFactor, stepValue } from '../../styling/css-value.ts';
 import type { StyleChanges } from '../../styling/style-edit.ts';
-import { readTyped, type Typed } from '../../styling/typed-value.ts';
+import { readTyped, type Typed, unitMeant } from '../../styling/typed-value.ts';
 import { sumOf } from './arithmetic.ts';
 import { factsOf } from './property-table.ts';
 import { valueNamed } from './suggestions.ts';
@@ -145,20 +145,21 @@ function useDraftText() {
   return { draft, problem, handed, setDraft, setProblem, put };
 }
 
-/** The unit of a bare number: that of the old value. Null where numbers have none. */
-function unitOf({ property, text, computed }: PropertyView): string | null {
+/** The unit of a bare number: that of the old value. Null where numbers have none. @param typed the number */
+function unitOf({ property, text, computed }: PropertyView, typed = ''): string | null {
   const { unit } = factsOf(property);
   if (property === 'opacity' && text.endsWith('%')) return '%';
-  return unit === null ? null : parseNumber(text || computed)?.unit || unit;
+  const before = parseNumber(text || computed);
+  return unit === null ? null : (before && unitMeant(property, typed, before)) || unit;
 }
 
 /** The value of a typed text; the old one for an empty field. */
 function readDraft(draft: string, view: PropertyView): Typed {
   const { property, text } = view;
   const typed = draft.trim();
-  return typed === '' || typed === text.trim()
-    ? { ok: true, value: text }
-    : readTyped(sumFor(property, typed) ?? draft, { property, unit: unitOf(view) });
+  if (typed === '' || typed === text.trim()) return { ok: true, value: text };
+  const meant = sumFor(property, typed) ?? draft;
+  return readTyped(meant, { property, unit: unitOf(view, meant) });
 }
 
 /** The result of a sum, where the text is no value as it stands: `4 / 3` is a ratio, `1 / 3` a place in a grid. */
