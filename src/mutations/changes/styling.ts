@@ -18,7 +18,7 @@ export function styling(change: ChangeItem<'STYLING'>, project: Project): Plan |
   const target = findElement(project, codebaseId);
   if (isRefusal(target)) return target;
   const values = { ...stylingChanges, ...customProperties };
-  const asProps = rule ? null : styleInProps(target, values, stylingFramework === 'Inline', modifiers ?? []);
+  const asProps = rule ? null : styleInProps(target, values, stylingFramework === 'Inline', modifiers ?? [], project);
   if (asProps) return asProps;
   // removals are always possible, and a named rule exists whatever the component does
   const isSet = !rule && Object.values(values).some((value) => value !== null);

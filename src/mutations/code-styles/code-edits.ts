@@ -61,6 +61,14 @@ export function styleInCode(asked: CodeEditTarget, wanted: readonly Wanted[]): P
     style,
     sheets.map(({ sheet }) => sheet),
   );
+  const unset = takesSx(at) ? wanted.find(({ value }) => value === null) : undefined;
+  if (unset) {
+    return styleNotInRule(
+      target.where,
+      unset.property,
+      'is not set by an sx here, but by MUI, its theme or another prop',
+    );
+  }
   const isNew = takesSx(at) && blank.ok && wanted.every(({ value }) => value !== null && !value.includes('$'));
   if (isNew) return { ...addSx({ ...at, context }, wanted, blank), ...(said.length > 0 && { warnings: said }) };
   // StyleX has no selectors

@@ -15,6 +15,8 @@ export interface StyleProps {
   takesPixels: boolean;
   /** the prop ends in the element's `style` attribute, so that no class or style wins over it */
   isInline(prop: string): boolean;
+  /** an `sx` may say the same, and wins */
+  isBelowSx?: boolean;
 }
 
 const MANTINE: Names = {
@@ -126,7 +128,24 @@ function mantineNames(tag: string): Names {
 
 const radixNames = (tag: string): Names => (/^(?:Flex|Grid)$/.test(tag) ? { ...RADIX, ...LAYOUT } : RADIX);
 
+/** MUI's components whose props may be those of an `sx`; of its others `color` and the like are props of their own. */
+const WITH_SYSTEM_PROPS = /^(?:Box|DialogContentText|Grid2?|Link|Stack|Typography)$/;
+const SYSTEM =
+  /^(?:(?:margin|padding|border|font|flex|grid)(?:-[a-z-]+)?|(?:background-)?color|text-(?:align|transform|overflow)|l(?:etter-spacing|ine-height)|display|overflow|visibility|white-space|(?:(?:min|max)-)?(?:width|height)|(?:(?:row|column)-)?gap|(?:align|justify)-(?:items|content|self)|order|position|z-index|top|right|bottom|left|box-shadow)$/;
+export const SX: Dialect = { name: 'sx', widths: {}, base: null };
+
+function muiProperty(prop: string, tag: string): string | null {
+  if (!WITH_SYSTEM_PROPS.test(tag)) return null;
+  if (tag === 'Typography' && prop === 'align') return 'text-align';
+  const property = propertyOf(prop, SX);
+  return SYSTEM.test(property) ? property : null;
+}
+
 const LIBRARIES: readonly [RegExp, StyleProps][] = [
+  [
+    /^@mui\/(?:material|system|joy)(?:\/[A-Z]\w*)?$/,
+    { propertyOf: muiProperty, propFor: () => null, takesPixels: false, isInline: () => false, isBelowSx: true },
+  ],
   [
     STYLED_BY_PROPS.mantine,
     {

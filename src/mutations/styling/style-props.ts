@@ -6,21 +6,24 @@ import type * as t from '@babel/types';
 import { overlaps, physicalLonghandsOf } from '../../protocol/shorthands.ts';
 import { Draft } from '../check/draft.ts';
 import { type Atom, atomsIn } from '../check/verify.ts';
+import { numberAs, propertyOf, sxDialect } from '../code-styles/object-keys.ts';
+import { keyOf } from '../code-styles/object-sheet.ts';
+import { withThemeColor } from '../code-styles/theme-colors.ts';
 import { cssProperty, numberFor, styleKey } from '../css/values.ts';
 import { addAttribute, attributeName, findAttribute, removeAttribute, spreadsAfter } from '../jsx/attributes.ts';
 import { type Target, whereIs } from '../jsx/find-element.ts';
-import { holdsCondition, isFixed } from '../jsx/fixed-value.ts';
+import { holdsCondition, isFixed, numberOf } from '../jsx/fixed-value.ts';
 import { newValue } from '../jsx/new-attributes.ts';
 import { type AnyNode, endOf, startOf, unwrapNode } from '../jsx/nodes.ts';
 import { propsReadBack, writeValue } from '../jsx/prop-edit.ts';
 import { valueSource } from '../jsx/prop-value.ts';
-import type { Refusal } from '../mutation.ts';
+import type { Project, Refusal } from '../mutation.ts';
 import type { Plan } from '../plan.ts';
 import { isRefusal } from '../refusals.ts';
 import { originOf, sourceOf } from '../trace/origin.ts';
 import { valueOnCondition } from '../value-refusals.ts';
 import { importedFrom } from './code-values.ts';
-import { type StyleProps, stylePropsOf } from './style-prop-names.ts';
+import { type StyleProps, SX, stylePropsOf } from './style-prop-names.ts';
 import { invalidStyle, styleByWidths, styleComputed, stylePropWins } from './style-refusals.ts';
 
 type Wanted = readonly [property: string, value: string | null];
@@ -49,15 +52,18 @@ export function styleInProps(
   changes: Record<string, string | null>,
   isFirst: boolean,
   modifiers: readonly string[],
+  project: Project,
 ): Plan | Refusal | null {
   const { source, ancestors, element, node } = target;
   const [root = '', ...members] = element.tagName.split('.');
   const specifier = importedFrom(source, ancestors, root);
   const names = specifier === null ? null : stylePropsOf(specifier);
   if (!names) return null;
-  const tag = members.at(-1) ?? root;
+  // `@mui/material/Typography` has its component as default
+  const tag = members.at(-1) ?? /\/([A-Z]\w*)$/.exec(specifier ?? '')?.[1] ?? root;
   const { openingElement } = node;
-  const given = givenIn(openingElement, names, tag);
+  const all = givenIn(openingElement, names, tag);
+  const given = names.isBelowSx ? all.filter((one) => isShown(one, openingElement)) : all;
   const spelt = Object.entries(changes).map(([name, value]) => [cssProperty(name) ?? name, value] as const);
   const wanted = inPairs(spelt, given);
   const isCovered = wanted.some(([property]) => given.some((one) => overlaps(one.property, property)));
@@ -80,7 +86,7 @@ export function styleInProps(
     if (refused) return refused;
     written.push({ name, property, value });
   }
-  return planOf(target, names, written, gone);
+  return planOf(target, names, written, gone, project);
 }
 
 function givenIn({ attributes }: t.JSXOpeningElement, names: StyleProps, tag: string): Given[] {
@@ -88,6 +94,22 @@ function givenIn({ attributes }: t.JSXOpeningElement, names: StyleProps, tag: st
     const property = attribute.type === 'JSXAttribute' ? names.propertyOf(attributeName(attribute), tag) : null;
     return attribute.type === 'JSXAttribute' && property !== null ? [{ attribute, property }] : [];
   });
+}
+
+/** False where the `sx` says the same, and for a value by widths, beside which one in the `sx` may stand. */
+function isShown({ attribute, property }: Given, opening: t.JSXOpeningElement): boolean {
+  const expression = attribute.value?.type === 'JSXExpressionContainer' ? unwrapNode(attribute.value.expression) : null;
+  if (/^(?:Object|Array)Expression$/.test(expression?.type ?? '')) return false;
+  const sx = findAttribute(opening, 'sx')?.value;
+  if (!sx) return true;
+  const object = sx.type === 'JSXExpressionContainer' ? unwrapNode(sx.expression) : null;
+  return (
+    object?.type === 'ObjectExpression' &&
+    object.properties.every((one) => {
+      const key = one.type === 'ObjectProperty' ? keyOf(one) : null;
+      return key !== null && !overlaps(propertyOf(key, SX), property);
+    })
+  );
 }
 
 const isWithin = (inner: string, outer: string): boolean => {
@@ -159,11 +181,20 @@ function asProp({ property, value }: Written, names: StyleProps, old: t.JSXAttri
   return number !== null && isNumber && !isText ? number : (value ?? '');
 }
 
+/** As an `sx` has it: the path of a colour of the theme, a number for a number. */
+function asInSx({ property, value }: Written, project: Project, old: t.JSXAttribute | null): string | number {
+  const text = withThemeColor(project, { property, value, important: false }).value ?? '';
+  const expression = old?.value?.type === 'JSXExpressionContainer' ? old.value.expression : null;
+  const isNumber = expression !== null && numberOf(expression) !== null;
+  return (isNumber ? numberAs(styleKey(property) ?? property, text, sxDialect(project)) : null) ?? text;
+}
+
 function planOf(
   target: Target,
   names: StyleProps,
   written: readonly Written[],
   gone: ReadonlySet<t.JSXAttribute>,
+  project: Project,
 ): Plan | Refusal {
   const { source, element, node, where } = target;
   const draft = new Draft(source);
@@ -173,7 +204,7 @@ function planOf(
   for (const one of written) {
     if (styleKey(one.property) === null) return invalidStyle(where, one.property.slice(0, 60), 'is no CSS property');
     const old = findAttribute(node.openingElement, one.name);
-    const value = asProp(one, names, old);
+    const value = names.isBelowSx ? asInSx(one, project, old) : asProp(one, names, old);
     const code = valueSource(value, one.name, target);
     if (isRefusal(code)) return code;
     codes.set(one.name, code.code);

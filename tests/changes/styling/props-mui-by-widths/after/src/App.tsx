@@ -1,0 +1,7 @@
+import Typography from '@mui/material/Typography';
+
+export const App = () => (
+  <main>
+    <Typography textAlign={{ xs: 'left', md: 'center' }} sx={{ textAlign: 'right' }}>a</Typography>
+  </main>
+);

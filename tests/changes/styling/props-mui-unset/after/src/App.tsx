@@ -1,0 +1,7 @@
+import Typography from '@mui/material/Typography';
+
+export const App = () => (
+  <main>
+    <Typography variant="body2" gutterBottom>a</Typography>
+  </main>
+);
