@@ -3,7 +3,6 @@ import { Draft } from '../check/draft.ts';
 import { inQuotes, type Wanted } from '../css/declarations.ts';
 import { atRuleFor, darkSelectorOf } from '../css/new-rule.ts';
 import type { Sheet } from '../css/source.ts';
-import { styleKey } from '../css/values.ts';
 import { addAttribute, findAttribute } from '../jsx/attributes.ts';
 import { endOf, startOf } from '../jsx/nodes.ts';
 import { keySource } from '../jsx/prop-value.ts';
@@ -11,7 +10,7 @@ import type { Plan } from '../plan.ts';
 import { otherQuote, quoteHabit } from '../text/quote-habit.ts';
 import type { CodeEditTarget } from './edit-target.ts';
 import { conditionOf, keysFor, keysInValue, sxDialect } from './object-keys.ts';
-import { memberCode, usualValue, valueCode } from './object-members.ts';
+import { keyFor, memberCode, usualValue, valueCode } from './object-members.ts';
 import { withThemeColor } from './theme-colors.ts';
 
 /** True for a component of MUI, used right here, that has no style but its package's. */
@@ -40,7 +39,7 @@ export function addSx(
     keys.reduceRight((inner, key) => `${keySource(key, quote)}: { ${inner} }`, code);
   const members = wanted.map((one) => {
     const asked = withThemeColor(project, inQuotes(one, otherQuote(quote)));
-    const key = keySource(styleKey(asked.property) ?? asked.property, quote);
+    const key = keySource(keyFor(asked.property, undefined, source.text, dialect), quote);
     const like = usualValue(asked.property, source.text, dialect);
     if (inValue) return `${key}: { ${inValue.join()}: ${valueCode(asked, like, source.text, dialect)} }`;
     return memberCode(asked, undefined, source.text, dialect);
@@ -48,7 +47,7 @@ export function addSx(
   const code = around(inValue ? [] : keysFor(place, dialect, false), members.join(', '));
   const attribute = `sx={{ ${code} }}`;
   addAttribute(draft, element, attribute);
-  const names = new Set(wanted.map(({ property }) => styleKey(property)));
+  const names = new Set(wanted.map(({ property }) => keyFor(property, undefined, source.text, dialect)));
   return {
     parts: [
       {

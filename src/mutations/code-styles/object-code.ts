@@ -8,7 +8,6 @@ import { inQuotes, type Wanted } from '../css/declarations.ts';
 import { atRuleFor, darkSelectorOf, strongerAmong } from '../css/new-rule.ts';
 import { foldSpace } from '../css/selectors.ts';
 import type { CssRule } from '../css/source.ts';
-import { styleKey } from '../css/values.ts';
 import { wordOf } from '../css/verify.ts';
 import { numberOf } from '../jsx/fixed-value.ts';
 import { type AnyNode, endOf, startOf, unwrapNode } from '../jsx/nodes.ts';
@@ -22,7 +21,7 @@ import { otherQuote, quoteHabit } from '../text/quote-habit.ts';
 import type { Origin } from '../trace/origin-node.ts';
 import { type CodeSheet, declarationsOf } from './code-sheet.ts';
 import { isComputed, refuseComputed, tokenReplaced } from './computed.ts';
-import { conditionOf, type Dialect, keysFor, keysInValue } from './object-keys.ts';
+import { conditionOf, type Dialect, keysFor, keysInValue, propertyOf } from './object-keys.ts';
 import { endsWithComma, insertMembers, isBareState, memberCode } from './object-members.ts';
 import { cssValueOf, keyOf, objectSheet } from './object-sheet.ts';
 import { ObjectWriter } from './object-writer.ts';
@@ -100,7 +99,7 @@ export function objectCode(project: Project, piece: Piece, name: string, dialect
     gains(atom, written) {
       const name = atom.replace(/^identifier:/, '');
       const isKey = name === 'selectors' || conditionOf(name, dialect) !== null;
-      return name !== atom && (isKey || written.some(({ property }) => styleKey(property) === name));
+      return name !== atom && (isKey || written.some(({ property }) => propertyOf(name, dialect) === property));
     },
     losses(rule, property) {
       const members = declarationsOf(rule, property).map((one) => memberOf(one));

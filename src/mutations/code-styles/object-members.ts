@@ -23,12 +23,40 @@ export function memberCode(
   const keys = (object?.properties ?? []).flatMap((one) => (one.type === 'ObjectProperty' ? [one.key] : []));
   const isKebab = keys.some((one) => one.type === 'StringLiteral' && /^[a-z]+(?:-[a-z]+)+$/.test(one.value));
   const areQuoted = keys.length > 0 && keys.every((one) => one.type === 'StringLiteral');
-  const key = isKebab ? wanted.property : (styleKey(wanted.property) ?? wanted.property);
+  const key = isKebab ? wanted.property : keyFor(wanted.property, object, text, dialect);
   const isNumber = (object?.properties ?? []).some(
     (one) => one.type === 'ObjectProperty' && numberOf(one.value) !== null,
   );
   const like = isNumber ? NUMBER : usualValue(key, text, dialect);
   return `${areQuoted ? quoted(key, quote) : keySource(key, quote)}: ${valueCode(wanted, like, text, dialect, quote)}`;
+}
+
+/** Names of an `sx` and what stands in their place elsewhere. */
+const SHORT = /^(?:[mp][trblxy]?|bgcolor)$/;
+const LONG = /^(?:(?:margin|padding)(?:[A-Z]\w*)?|backgroundColor)$/;
+
+/** The name of a property in an `sx`: `pt` beside other short names, or where the file has them; else as in CSS. */
+export function keyFor(
+  property: string,
+  object: t.ObjectExpression | undefined,
+  text: string,
+  dialect: Dialect,
+): string {
+  const long = styleKey(property) ?? property;
+  const short = dialect.name === 'sx' ? shortFor(property) : null;
+  if (short === null) return long;
+  const own = (object?.properties ?? []).flatMap((one) => (one.type === 'ObjectProperty' ? (keyOf(one) ?? []) : []));
+  const isLike = (pattern: RegExp) => own.some((one) => pattern.test(one));
+  if (isLike(SHORT) || isLike(LONG)) return isLike(SHORT) ? short : long;
+  const sort = short === 'bgcolor' ? 'bgcolor' : '[mp][trblxy]?';
+  return new RegExp(`[{,]\\s*${sort}: *[-\\d'"{]`).test(text) ? short : long;
+}
+
+/** `pt` for `padding-top`; null for what has no short name. */
+function shortFor(property: string): string | null {
+  if (property === 'background-color') return 'bgcolor';
+  const [, box, side = ''] = /^(margin|padding)(?:-(top|right|bottom|left|inline|block))?$/.exec(property) ?? [];
+  return box ? `${box[0]}${{ inline: 'x', block: 'y' }[side] ?? side.charAt(0)}` : null;
 }
 
 const NUMBER = { type: 'NumericLiteral', value: 1 } as t.Node;

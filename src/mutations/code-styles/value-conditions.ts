@@ -2,12 +2,11 @@
 import type * as t from '@babel/types';
 import type { Draft } from '../check/draft.ts';
 import type { Wanted } from '../css/declarations.ts';
-import { styleKey } from '../css/values.ts';
 import { numberOf } from '../jsx/fixed-value.ts';
 import { endOf, startOf, unwrapNode } from '../jsx/nodes.ts';
 import { keySource } from '../jsx/prop-value.ts';
 import { type Dialect, propertyOf } from './object-keys.ts';
-import { insertMembers, quoteOf, usualValue, valueCode } from './object-members.ts';
+import { insertMembers, keyFor, quoteOf, usualValue, valueCode } from './object-members.ts';
 import { keyOf } from './object-sheet.ts';
 
 /** The member of an object for a property whose value has conditions; null for none. */
@@ -45,7 +44,7 @@ export function writeInValue(
     setIn(draft, unwrapNode(member.value), keys, { code, base, quote });
     return;
   }
-  const key = keySource(styleKey(wanted.property) ?? wanted.property, quote);
+  const key = keySource(keyFor(wanted.property, object, text, dialect), quote);
   const none = dialect.name === 'atoms' ? `${base}: null, ` : '';
   const added = `${key}: { ${none}${nestedCode(keys, code, quote)} }`;
   insertMembers(draft, object, [added], object.properties.at(-1) ?? null);

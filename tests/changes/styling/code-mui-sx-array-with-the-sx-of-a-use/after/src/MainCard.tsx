@@ -1,5 +1,5 @@
 import Card from '@mui/material/Card';
 
 export function MainCard({ sx = [], ...others }) {
-  return <Card sx={[{ p: 1, marginTop: 1 }, ...(Array.isArray(sx) ? sx : [sx])]} {...others} />;
+  return <Card sx={[{ p: 1, mt: 1 }, ...(Array.isArray(sx) ? sx : [sx])]} {...others} />;
 }

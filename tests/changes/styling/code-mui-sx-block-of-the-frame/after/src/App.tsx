@@ -2,6 +2,6 @@ import Box from '@mui/material/Box';
 
 export const App = () => (
   <main>
-    <Box sx={{ mb: 1, '@media (min-width: 900px)': { m: 1, marginBottom: 7 } }}>a</Box>
+    <Box sx={{ mb: 1, '@media (min-width: 900px)': { m: 1, mb: 7 } }}>a</Box>
   </main>
 );

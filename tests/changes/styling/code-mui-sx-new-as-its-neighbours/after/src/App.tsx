@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 
 export const App = () => (
   <main>
-    <Box sx={{ marginTop: 3 }}>a</Box>
+    <Box sx={{ mt: 3 }}>a</Box>
     <Box sx={{ px: { xs: 2, md: 3 } }}>b</Box>
   </main>
 );

@@ -3,6 +3,6 @@ import { styled } from '@mui/material/styles';
 
 export const App = () => (
   <main>
-    <Button sx={{ mt: 2, color: 'green', px: 1, paddingLeft: '9px' }}>a</Button>
+    <Button sx={{ mt: 2, color: 'green', px: 1, pl: '9px' }}>a</Button>
   </main>
 );

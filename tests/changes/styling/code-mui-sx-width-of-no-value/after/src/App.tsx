@@ -2,6 +2,6 @@ import Box from '@mui/material/Box';
 
 export const App = () => (
   <main>
-    <Box sx={{ p: 1, marginBottom: { md: 7 } }}>a</Box>
+    <Box sx={{ p: 1, mb: { md: 7 } }}>a</Box>
   </main>
 );

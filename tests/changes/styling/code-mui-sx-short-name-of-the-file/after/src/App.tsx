@@ -1,0 +1,8 @@
+import Box from '@mui/material/Box';
+
+export const App = () => (
+  <main>
+    <Box sx={{ mt: 4, bgcolor: 'red' }}>a</Box>
+    <Box sx={{ p: 3, bgcolor: 'blue' }}>a</Box>
+  </main>
+);
