@@ -142,7 +142,8 @@ export class Outlines {
     const { name, component } = this.deps.page.describe(selection.key, first);
     const tone = this.tone(component);
     const editing = mode().isEditingText;
-    const own: BoxSpec = { kind: 'selected', tone, elements, component, name, size: !editing, typing: editing };
+    const kind = editing ? 'typing' : 'selected';
+    const own: BoxSpec = { kind, tone, elements, component, name, size: !editing };
     if (!editing && hasOwnText(first) && !canEditInline(first, this.deps)) own.button = DYNAMIC_TEXT_LABEL;
     return [own, ...this.secondary(selection.key, elements, tone)];
   }

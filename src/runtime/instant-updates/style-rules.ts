@@ -66,7 +66,7 @@ export function declarations(changes: Record<string, string | null>): string {
 
 function wrap(className: string, modifiers: readonly string[], body: string, means: ModifierMeanings): string {
   // Three times the class, to beat the app's `!important` selectors.
-  const own = `.${className}`.repeat(3) + modifiers.map(attributeSelector).join('');
+  const own = `.${className}`.repeat(3);
   const widths = modifiers.map((modifier) => widthQuery(modifier, means));
   const part = partOf(modifiers);
   const relatives = modifiers.map(relativeOf).filter((one) => one !== null);
@@ -76,9 +76,8 @@ function wrap(className: string, modifiers: readonly string[], body: string, mea
       modifier !== part &&
       widths[at] === null &&
       relativeOf(modifier) === null &&
-      // a container's width, which holds now: the edit takes the place of a class that shows
-      !modifier.startsWith('@') &&
-      attributeSelector(modifier) === '',
+      // a container's width, or an attribute, which holds now: the edit takes the place of a class that shows
+      !/^(?:@|aria-|data-)/.test(modifier),
   );
   const end = part ? `::${part}` : '';
   const pseudo = states.flatMap(
@@ -96,15 +95,6 @@ function wrap(className: string, modifiers: readonly string[], body: string, mea
   const queries = [...widths, scheme].filter((query) => query !== null);
   // Nested, because `not` negates a whole query.
   return queries.reduceRight((rule, query) => `@media ${query} { ${rule} }`, `${selector} { ${body} }`);
-}
-
-/** `[data-state="open"]` of Tailwind's `data-[state=open]`, `[aria-selected="true"]` of `aria-selected`; empty for other modifiers. */
-function attributeSelector(modifier: string): string {
-  const [, name, value = /^a/.test(modifier) ? 'true' : null] =
-    /^((?:aria|data)-(?!\[)[\w-]+)$/.exec(modifier) ??
-    /^((?:aria|data)-\[[\w-]+)(?:=["']?([^"'\\{}\]]*)["']?)?\]$/.exec(modifier) ??
-    [];
-  return name === undefined ? '' : `[${name.replace('[', '')}${value === null ? '' : `="${value}"`}]`;
 }
 
 /** Matches elements inside of the relative, or after it, while that is in a state. */

@@ -4,9 +4,10 @@ import { bottomOf, type Point, type Rect, rectOf, rightOf, snapped, unionOf } fr
 import type { Tone } from './styles.ts';
 import { NOTHING_TAKEN, Tag } from './tag.ts';
 
-/** A shield is invisible: it covers a frame of the app, which would swallow the pointer. */
+/** Of `typing`, the text is being typed. A shield is invisible: it covers a frame of the app, which would swallow the pointer. */
 export type BoxKind =
   | 'selected'
+  | 'typing'
   | 'hover'
   | 'child'
   | 'secondary'
@@ -28,8 +29,6 @@ export interface BoxSpec {
   size?: boolean;
   button?: string;
   weak?: boolean;
-  /** its text is being typed */
-  typing?: boolean;
   /** label beside a line */
   distance?: string;
 }
@@ -90,7 +89,6 @@ export class Box {
     this.element.dataset.tone = spec.tone;
     this.element.dataset.kind = spec.kind;
     this.element.toggleAttribute('data-weak', !!spec.weak);
-    this.element.toggleAttribute('data-typing', !!spec.typing);
     this.last = '';
   }
 

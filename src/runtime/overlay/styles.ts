@@ -29,7 +29,7 @@ ${toneRules}
 .box[data-kind="selected"], .box[data-kind="multi"], .box[data-kind="hover"], .box[data-kind="group"] { z-index: 2000000002; box-shadow: inset 0 0 0 var(--w) var(--line); }
 .box[data-kind="secondary"] { z-index: 2000000001; box-shadow: inset 0 0 0 calc(var(--w) / 2) var(--line); }
 .box[data-weak] { opacity: 0.3; }
-.box[data-kind="selected"][data-typing] { box-shadow: none; outline: var(--w) dashed var(--line); outline-offset: calc(2 * var(--w)); }
+.box[data-kind="typing"] { z-index: 2000000002; outline: var(--w) dashed var(--line); outline-offset: calc(2 * var(--w)); }
 .box[data-kind="child"] { z-index: 2000000000; border: var(--w) dashed color-mix(in srgb, var(--line) 55%, transparent); }
 .box[data-kind="move"] { z-index: 2000000003; border: var(--w) dashed var(--line);
   background: color-mix(in srgb, var(--line) 8%, transparent); }

@@ -1,5 +1,5 @@
 /** A label or button of the overlay, attached to a box and kept inside the viewport. */
-import { bottomOf, isIn, type Point, type Rect, rightOf, unionOf } from './rects.ts';
+import { bottomOf, isIn, type Point, type Rect, rightOf } from './rects.ts';
 import type { Tone } from './styles.ts';
 
 export type TagRole = 'name' | 'size' | 'button' | 'distance';
@@ -144,19 +144,18 @@ export class Tag {
 
   /**
    * True if the point is on the tag, which is then highlighted. Outside of its box, the tag covers other elements: it is there while
-   * the pointer is in the box or on the way from there to the tag.
+   * the pointer is in the box, or comes from there.
    * @param box in the viewport, as the point
    */
   pointAt(point: Point, box: Rect | null): boolean {
     const { element } = this;
     if (!element || element.hidden) return false;
     const rect = element.getBoundingClientRect();
-    const isWay = isIn(point, unionOf(box ? [box, rect] : [])) && !element.hasAttribute('data-away');
-    const isNear = element.dataset.side === 'inside' || isWay || isIn(point, box);
-    const over = isNear && isIn(point, rect);
-    element.toggleAttribute('data-away', !isNear);
-    element.toggleAttribute('data-over', over);
-    return over;
+    const isOn = isIn(point, rect);
+    const isThere = element.dataset.side === 'inside' || isIn(point, box) || (isOn && !('away' in element.dataset));
+    element.toggleAttribute('data-away', !isThere);
+    element.toggleAttribute('data-over', isOn);
+    return isThere && isOn;
   }
 
   remove(): void {
