@@ -294,13 +294,12 @@ describe('one use of a component that takes no className', () => {
     await press('ControlOrMeta+Shift+h');
     const refused = editor.page.getByRole('dialog').filter({ hasText: 'BrandMark ignores className' });
     await refused.getByRole('button', { name: 'Make <BrandMark> take a class' }).click();
-    const taking = before
-      .replace('{ name }: { name: string }', '{ name, className = "" }: { name: string; className?: string }')
-      .replace(
-        '"flex items-center gap-2.5 text-lg font-semibold tracking-tight"',
-        // biome-ignore lint/suspicious/noTemplateCurlyInString: it stands in the source
-        '{`flex items-center gap-2.5 text-lg font-semibold tracking-tight ${className}`}',
-      );
+    const classes = '"flex items-center gap-2.5 text-lg font-semibold tracking-tight"';
+    // the project joins classes with a function of its own
+    const joined = before
+      .replace('{ name }: { name: string }', '{ name, className }: { name: string; className?: string }')
+      .replace(classes, `{cn(${classes}, className)}`);
+    const taking = `import { cn } from "../lib/cn";\n\n${joined}`;
     await untilFile(project, file, taking);
     await expect.poll(() => project.read(site), PATIENCE).toMatch(/<BrandMark[^>]* className="hidden"/);
     await press('ControlOrMeta+z');
