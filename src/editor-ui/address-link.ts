@@ -1,6 +1,7 @@
 /** Writes the user's place into the address's fragment, as `deep-link.ts` reads it. */
 import { DEFAULT_CANVAS } from '../protocol/canvases.ts';
 import { isSourceId } from '../protocol/codebase-id.ts';
+import { pathOf } from './canvas/address.ts';
 import { inOrder } from './canvas/keep-places.ts';
 import type { Editor } from './editor.ts';
 import { itemsOf } from './store/nav-index.ts';
@@ -35,12 +36,6 @@ function formatFrame({ breakpoint, viewport }: FrameState): string {
 
 function formatSize({ width, height }: Viewport): string {
   return width === null ? 'fit' : `${width}x${height}`;
-}
-
-function pathOf(address: string): string | null {
-  if (!URL.canParse(address)) return null;
-  const { pathname, search, hash } = new URL(address);
-  return pathname + search + hash;
 }
 
 /** Slashes stay readable. */

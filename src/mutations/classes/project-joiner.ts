@@ -2,7 +2,7 @@
 import { resolveName } from '../jsx/bindings.ts';
 import type { Target } from '../jsx/find-element.ts';
 import type { ImportSpec } from '../jsx/imports.ts';
-import { specifierFor } from '../jsx/specifier-for.ts';
+import { folderOf, specifierFor } from '../jsx/specifier-for.ts';
 import type { Project } from '../mutation.ts';
 import { moduleIndex } from '../trace/module-index.ts';
 import { JOINERS } from './class-tokens.ts';
@@ -49,8 +49,6 @@ function joinersIn(project: Project, file: string): ImportSpec[] {
     JOINERS.has(local) && imported !== '*' ? [{ specifier, imported, local, isType: false }] : [],
   );
 }
-
-const folderOf = (file: string): string => file.slice(0, file.lastIndexOf('/') + 1);
 
 function sharedFolders(file: string, other: string): number {
   const [one, two] = [file.split('/'), other.split('/')];

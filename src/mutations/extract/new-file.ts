@@ -12,6 +12,7 @@ import {
 } from '../jsx/module-style.ts';
 import { type AnyNode, endOf, startOf } from '../jsx/nodes.ts';
 import type { ParsedSource } from '../jsx/parse.ts';
+import { folderOf } from '../jsx/specifier-for.ts';
 import { indentAt, indentUnit, lineEndOf } from '../text/layout.ts';
 import { quoteHabit, usesSemicolons } from '../text/quote-habit.ts';
 import { type MovedText, movedText } from '../text/reindent.ts';
@@ -264,8 +265,4 @@ function moved(extracted: Extracted, indent: string): string {
   const key = keySpan(extracted);
   if (!key) return result.text;
   return result.text.slice(0, result.at(key.start)) + result.text.slice(result.at(key.end));
-}
-
-function folderOf(file: string): string {
-  return file.slice(0, file.lastIndexOf('/') + 1);
 }

@@ -3,6 +3,7 @@ import { isAsChild } from '../check/only-child.ts';
 import type { Target } from '../jsx/find-element.ts';
 import { type AnyNode, endOf, isFunction, startOf, tagNameOf } from '../jsx/nodes.ts';
 import { isMountCall, type Slot, slotOf } from '../jsx/slots.ts';
+import { folderOf } from '../jsx/specifier-for.ts';
 import type { Refusal } from '../mutation.ts';
 import { mountRoot } from '../refusals.ts';
 import { ownerName } from '../trace/origin.ts';
@@ -37,8 +38,4 @@ function wholeOf({ returns, conditions }: Slot, ancestors: readonly AnyNode[]): 
   if (!returns || !isFunction(returns) || conditions.length > 0) return null;
   const isAlone = returns.body.type !== 'BlockStatement' || returns.body.body.length === 1;
   return isAlone ? ownerName(returns, ancestors) : null;
-}
-
-function folderOf(file: string): string {
-  return file.slice(0, file.lastIndexOf('/') + 1);
 }

@@ -152,7 +152,8 @@ function importsElsewhere(project: Project, importer: string, file: string, rela
 /** `./Card?raw` is a text, not the module. */
 const hasQuery = (specifier: string): boolean => /.[?#]/.test(specifier);
 
-const folderOf = (path: string): string => path.replace(/[^/]*$/, '');
+/** With the slash at its end; empty at the root of the project. */
+export const folderOf = (path: string): string => path.replace(/[^/]*$/, '');
 
 const isBelow = (importer: string, path: string): boolean => /^\.\/.*\//.test(relativeSpecifier(importer, path));
 

@@ -51,7 +51,7 @@ function shownAttributes({ node }: Target): t.JSXAttribute[] {
 /** A prop of a component whose text is put together of several parts: `label={`${share}%`}`. */
 export interface PropInParts {
   attribute: string;
-  /** the computed parts, with what each of them shows */
+  /** its expressions, each with the words on the page that are its value */
   computed: { origin: Origin; shown: string }[];
 }
 

@@ -72,7 +72,7 @@ export function splitStates(selector: string, isOfType = false): { modifiers: st
 
 const kindOf = (combinator: string): Relative['kind'] => (/[+~]/.test(combinator) ? 'peer' : 'group');
 
-/** Tailwind 4 and 3: `.a:is(:where(.group) *)` and `.group .a`, of which the class is `.a`. */
+/** Tailwind 4 and 3: `.a:is(:where(.group) *)` and `.group .a`, of which the class is `.a`; `.data-open\:a[data-open]`, of which it is `.data-open\:a`. */
 const MARKED =
   /:is\(:where\([^()]*\)\s*(?:~\s*)?\*\)$|^\.(?:[\w-]+-)?(?:group|peer)(?:\\\/[\w-]+)?(?:\s*~)?\s+(?=\.)|(?<=(aria|data)-.*\\:.*)(\[(aria|data)-[^\]]*\])+$/;
 

@@ -53,7 +53,7 @@ export function typedProps(ts: typeof TS, project: TypeProject, question: TypeQu
   const props = [...symbols].map(([name, all]): TypedProp => {
     const prop = describe(reading, name, all, variants.length);
     if (styles.has(name)) return { ...prop, isInherited: true, isStyle: true };
-    // what must be given is shown, wherever it is declared: `to` of a router's link
+    // required props are listed with the component's own, also those that a package declares: `to` of a router's link
     return { ...prop, isInherited: !prop.isRequired && isInherited(all[0] as TS.Symbol, isInPackage) };
   });
   return { ok: true, props, isOpen: variants.some((one) => one.getStringIndexType() !== undefined) };
