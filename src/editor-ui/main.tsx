@@ -42,7 +42,7 @@ void boot({
     unavailable: async (reason) => (await toasts()).unavailable(reason),
     refused: async (error, action, other) => (await toasts()).refused(error, action, other),
     unshown: async (reason, action, other) => (await toasts()).unshown(reason, action, other),
-    superseded: async (at, repeated) => (await toasts()).superseded(at, repeated),
+    superseded: async (at, own) => (await toasts()).superseded(at, own),
     problem: async (notice) => (await toasts()).problem(notice),
   },
   frameEvents: {

@@ -12,10 +12,10 @@ export interface Notify {
   unshown(reason: ApiError, action?: NoticeAction, other?: NoticeAction): void;
   /**
    * Closes the notices of earlier edits once an edit, or the undo of one, is saved.
-   * @param at when it was requested, in ms of `performance.now()`
-   * @param repeated messages that stay
+   * @param at the notices that were shown before it go, in ms of `performance.now()`
+   * @param own messages of the edit itself, which stay
    */
-  superseded(at: number, repeated: readonly string[]): void;
+  superseded(at: number, own: readonly string[]): void;
   /** a saved edit that adds an error. Replaces the last such notice; null takes it away */
   problem(notice: ProblemNotice | null): void;
 }

@@ -69,6 +69,16 @@ it('what an edit told goes with its undo', async () => {
   expect(shown()).toEqual([]);
 });
 
+it('it goes also where the undo is asked for before the edit is answered, and what the undo tells stays', async () => {
+  const { api, edit, edits } = await setUp();
+  await act(async () => {
+    api.answer(saved('a1', 'One.'));
+    api.answer(success('a1', { toast: 'Back', warnings: ['Two.'] }));
+    await Promise.all([edit(), edits.undo()]);
+  });
+  expect(shown().toSorted()).toEqual(['Back', 'Two.']);
+});
+
 it('a refusal of one of several edits that were made together stays', async () => {
   const { api, edit } = await setUp();
   await act(async () => {

@@ -24,7 +24,7 @@ export function createEdits(parts: EditParts): Edits {
     texts: new Map(),
   };
   return {
-    apply: (change, onRefused) => superseding(room, () => apply(room, change, onRefused)),
+    apply: (change, onRefused) => superseding(room, () => apply(room, change, onRefused), performance.now()),
     tryOut: (change) => tryOut(room, change),
     arrange: (path, body) => arrange(room, path, body),
     undo: () => superseding(room, () => step(room, 'undo', undoStep)),
@@ -33,13 +33,20 @@ export function createEdits(parts: EditParts): Edits {
   };
 }
 
-/** Notices about earlier edits go once one is saved; those of edits that were asked for together stay. */
+/**
+ * Notices about earlier edits go once one is saved; those of edits that were asked for together stay.
+ * @param at when the edit was asked for. Without it also those go that were shown since then: an undo may be asked for before its
+ * edit is answered
+ */
 async function superseding<Outcome extends EditOutcome | null>(
   { notify }: EditRoom,
   edit: () => Promise<Outcome>,
+  at?: number,
 ): Promise<Outcome> {
-  const at = performance.now();
   const outcome = await edit();
-  if (outcome?.ok) notify.superseded(at, outcome.answer.warnings);
+  if (outcome?.ok) {
+    const { toast, warnings } = outcome.answer;
+    notify.superseded(at ?? performance.now(), toast ? [toast, ...warnings] : warnings);
+  }
   return outcome;
 }

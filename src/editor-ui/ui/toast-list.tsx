@@ -47,9 +47,9 @@ const notify: Notify = {
   },
   refused: aboutEdit('refused'),
   unshown: aboutEdit('warning'),
-  superseded: (at, repeated) => {
+  superseded: (at, own) => {
     for (const [id, shown] of aboutEdits) {
-      if (shown >= at || repeated.includes(id)) continue;
+      if (shown >= at || own.includes(id)) continue;
       manager.close(id);
       aboutEdits.delete(id);
     }
