@@ -57,8 +57,8 @@ export interface TreeElement {
   childless?: true;
   /** classes that are literals in its className and can be removed */
   removableClasses: string[];
-  /** true for a component's root that applies the component's own `className` prop */
-  takesClassName?: boolean;
+  /** true for a component's root that applies the component's own `className` prop, `inside` where an element inside does */
+  takesClassName?: true | 'inside';
   /**
    * where its own tag takes a new style: `style` if all that styles it there is a `style` object with literal values, `props` for
    * a component of Mantine or Chakra UI, whose users write styles as props, without a class or style

@@ -7,7 +7,7 @@ import { isSameComponent, ownerOf, type UsedComponent } from '../protocol/used-c
 interface KnownComponent {
   /** JSX elements that use it */
   uses: number;
-  /** its root applies its own `className` prop */
+  /** an element of it applies its own `className` prop */
   takesClassName: boolean;
 }
 

@@ -49,7 +49,7 @@ it('components of several files that are imported under one name are counted eac
   const entries = {
     1: use('BarChart', 'src/charts/BarChart01.jsx#BarChart01'),
     2: use('BarChart', 'src/charts/BarChart02.jsx#BarChart02'),
-    11: { ...rootIn('src/charts/BarChart01.jsx', 'BarChart01'), takesClassName: true },
+    11: { ...rootIn('src/charts/BarChart01.jsx', 'BarChart01'), takesClassName: true as const },
     12: rootIn('src/charts/BarChart02.jsx', 'BarChart02'),
   };
   const state = stateOf(entries, { children: [shows(1, 'BarChart01', 11), shows(2, 'BarChart02', 12)] });

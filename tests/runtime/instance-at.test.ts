@@ -82,8 +82,10 @@ it('is the use of the component that the element is written in, not of one that 
 it('is the element itself where the component is used once and takes no class', () => {
   learn(entry(OTHER_BUTTON, 'Link', 'Other'));
   expect(at('b')).toBeUndefined();
-  learn(entry(BOX, 'button', 'Button', { takesClassName: true }));
-  expect(at('b')).toBe(BUTTON);
+  for (const takesClassName of [true, 'inside'] as const) {
+    learn(entry(BOX, 'button', 'Button', { takesClassName }));
+    expect(at('b')).toBe(BUTTON);
+  }
 });
 
 it('is the use of a component that is used under another name too, not of one that has its name elsewhere', () => {

@@ -96,7 +96,7 @@ function optionsOf(many: Plurality, source: TreeElement): ScopeOption[] {
   ];
   if (
     callSite &&
-    (fromCallSite < of || callSites > 1 || source.takesClassName || list?.item.key === callSite.item.key)
+    (fromCallSite < of || callSites > 1 || source.takesClassName === true || list?.item.key === callSite.item.key)
   ) {
     const use = `<${callSite.source.componentName}> at ${placeOf(callSite.source)}`;
     options.push({

@@ -41,7 +41,7 @@ function meansItsUse(tree: NavIndex, elements: Elements, item: NavItem, isOnceEn
   const source = item.codebaseId ? elements[item.codebaseId] : undefined;
   const site = source && isRootOfComponent(source) ? callSiteOf(tree, elements, item) : null;
   if (!source || !site || !isOneBox(tree, item, site)) return false;
-  if (source.takesClassName) return true;
+  if (source.takesClassName === true) return true;
   if (isOfRouter(tree, elements, site)) return false;
   // the app itself, which the entry renders, is no part of a page
   const isPart = site.source.ownerName !== null;

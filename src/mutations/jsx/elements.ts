@@ -54,8 +54,8 @@ export interface SourceElement {
   childless: boolean;
   /** classes that stand as literals in its className and can be taken away */
   removableClasses: string[];
-  /** the root of a component that takes the `className` which the component is given */
-  takesClassName: boolean;
+  /** the root of a component that takes the `className` which the component is given; `inside` where an element inside takes it */
+  takesClassName: boolean | 'inside';
   /** where its own tag takes a new style: see `stylesIn` */
   stylesIn: 'style' | 'props' | null;
   /** its tag is imported from a `macro` module, which handles the element at compile time: not tagged */
@@ -84,6 +84,11 @@ interface WalkState {
 export function collectElements(program: t.Program, text: string): SourceElement[] {
   const walk = new ElementWalk(importedNames(program), text);
   walk.visit(program as AnyNode, { owner: null, parent: null, row: null, kept: [], path: '', name: null });
+  for (const root of walk.elements) {
+    if (root.parent === null && !root.takesClassName && walk.withClassInside.has(root.ownerStart)) {
+      root.takesClassName = 'inside';
+    }
+  }
   return walk.elements;
 }
 
@@ -92,6 +97,8 @@ const TYPE_KEYS = new Set(['typeAnnotation', 'typeParameters', 'typeArguments', 
 
 class ElementWalk {
   readonly elements: SourceElement[] = [];
+  /** the components whose `className` is that of an element below their root, by their start */
+  readonly withClassInside = new Set<number>();
   private readonly ordinals = new Map<string, number>();
   private readonly returned = new Map<Owner, ReadonlySet<string>>();
 
@@ -160,6 +167,8 @@ class ElementWalk {
   private add(node: t.JSXElement, tagName: string, path: string, place: WalkState): void {
     const opening = node.openingElement;
     const index = this.elements.length;
+    const takesClassName = place.owner !== null && this.takesClassName(opening);
+    if (place.owner && takesClassName && place.parent !== null) this.withClassInside.add(place.owner.start);
     this.elements.push({
       index,
       start: startOf(node),
@@ -179,7 +188,7 @@ class ElementWalk {
       staticTextContents: hasStaticText(node),
       childless: shownChildren(node).length === 0,
       removableClasses: literalClassesOf(opening),
-      takesClassName: place.parent === null && place.owner !== null && this.takesClassName(opening),
+      takesClassName: takesClassName && place.parent === null,
       stylesIn: stylesIn(opening, this.names.styledByProps.has(tagRootOf(tagName))),
       fromMacroModule: this.names.macros.has(tagRootOf(tagName)),
       node,

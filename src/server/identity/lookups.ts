@@ -66,7 +66,7 @@ function entryOf(file: string, element: ElementRecord, ids: readonly string[], s
     staticTextContents: element.staticTextContents,
     removableClasses: element.removableClasses,
     ...(element.childless && { childless: true }),
-    ...(element.takesClassName && { takesClassName: true }),
+    ...(element.takesClassName && { takesClassName: element.takesClassName }),
     ...(element.stylesIn && { stylesIn: element.stylesIn }),
   };
 }
