@@ -5,6 +5,7 @@ import { atomsIn, type Expectation } from '../check/verify.ts';
 import { refuseEndless } from '../components/endless.ts';
 import { findElement, type Target } from '../jsx/find-element.ts';
 import { newNestingWarning } from '../jsx/html-nesting.ts';
+import { leftEmptyWarning } from '../jsx/left-empty.ts';
 import { type AnyNode, endOf, type JsxParent, startOf, tagNameOf } from '../jsx/nodes.ts';
 import { extentOf } from '../jsx/own-comments.ts';
 import { findInsertionPoint, type InsertionPoint, insertAt } from '../jsx/placement.ts';
@@ -143,6 +144,7 @@ function plan(project: Project, target: Target, unit: Unit, place: InsertionPoin
     moved: relocations,
     warnings: [
       ...unit.warnings,
+      ...(parent && parent !== place.parent ? leftEmptyWarning(parent, new Set([unit.node])) : []),
       ...unusedWarning(left?.locals ?? []),
       ...listWarnings(unit.ancestors, place.ancestors),
       ...newNestingWarning(unit.node, unit.ancestors, place.ancestors),

@@ -7,6 +7,7 @@ import { Draft } from '../check/draft.ts';
 import { type Atom, atomsIn } from '../check/verify.ts';
 import { removeAttribute } from '../jsx/attributes.ts';
 import { findElement, type Target } from '../jsx/find-element.ts';
+import { leftEmptyWarning } from '../jsx/left-empty.ts';
 import { type AnyNode, endOf, type JsxParent, startOf } from '../jsx/nodes.ts';
 import { type Comments, extentOf } from '../jsx/own-comments.ts';
 import { hasCommentIn, isMountCall, listCallOf, othersAreNothing, type Slot, slotOf } from '../jsx/slots.ts';
@@ -31,12 +32,13 @@ export function removeJsx(change: ChangeItem<'REMOVE_JSX'>, project: Project): P
     targets.push(target);
   }
   const parts: Plan['parts'] = [];
+  const warnings: string[] = [];
   for (const file of new Set(targets.map((target) => target.source.file))) {
-    const part = removeInFile(outermost(targets.filter((target) => target.source.file === file)));
+    const part = removeInFile(outermost(targets.filter((target) => target.source.file === file)), warnings);
     if (isRefusal(part)) return part;
     parts.push(part);
   }
-  return { parts };
+  return { parts, warnings };
 }
 
 /** An element inside another one that goes too needs no edit of its own. */
@@ -47,14 +49,23 @@ export function outermost(targets: readonly Target[]): Target[] {
   );
 }
 
-function removeInFile(targets: Target[]): Plan['parts'][number] | Refusal {
+function removeInFile(targets: Target[], warnings: string[]): Plan['parts'][number] | Refusal {
   const [first] = targets as [Target];
   const draft = new Draft(first.source);
   const losses = new Set<Atom>();
+  const leaving = new Set<AnyNode>();
   for (const target of targets) {
     const gone = takeOut(draft, target);
     if (isRefusal(gone)) return gone;
-    for (const node of gone) for (const atom of atomsIn(node)) losses.add(atom);
+    for (const node of gone) {
+      leaving.add(node);
+      for (const atom of atomsIn(node)) losses.add(atom);
+    }
+  }
+  for (const parent of new Set(
+    targets.map(({ ancestors }) => ancestors.findLast(({ type }) => type === 'JSXElement')),
+  )) {
+    warnings.push(...leftEmptyWarning(parent, leaving));
   }
   return {
     draft,

@@ -1,0 +1,8 @@
+export const Card = () => (
+  <article>
+    <a href="/villa">
+    </a>
+    <p>New</p>
+    <b>Villa</b>
+  </article>
+);

@@ -1,0 +1,6 @@
+export const Card = ({ isBusy }) => (
+  <article>
+    <SaveButton>
+    </SaveButton>
+  </article>
+);

@@ -1,0 +1,6 @@
+export const Card = () => (
+  <article>
+    <a href="/villa">
+    </a>
+  </article>
+);

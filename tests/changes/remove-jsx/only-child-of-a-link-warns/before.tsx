@@ -1,0 +1,7 @@
+export const Card = () => (
+  <article>
+    <a href="/villa">
+      <b>Villa</b>
+    </a>
+  </article>
+);
