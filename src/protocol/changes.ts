@@ -36,6 +36,10 @@ export interface ListPosition {
   index: number;
   /** how many items the page shows */
   count: number;
+  /** the React key of the item */
+  key?: string;
+  /** for a move: that of the item whose index it gets */
+  keyTo?: string;
 }
 
 /** One change of the ledger. Plain data: it survives JSON and decodes to itself. */

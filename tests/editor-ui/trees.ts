@@ -38,6 +38,7 @@ export function navTree(sketch: Sketch, path = '0', level = 0, parent: string | 
     visibility: 'visible',
     level,
     tempoElement: codebaseId || null,
+    reactKey: null,
     parent,
     children: (sketch.children ?? []).map((child, i) => navTree(child, `${path}-${i}`, level + 1, elementKey)),
   };

@@ -41,6 +41,7 @@ function node(sketch: Sketch, path = '0', parent: NavTreeNode | null = null): Na
     visibility: '',
     level: parent ? parent.level + 1 : -1,
     tempoElement: path === '0' ? 'SKIP-ROOT' : null,
+    reactKey: null,
     parent: parent?.elementKey ?? null,
     children: [],
   };

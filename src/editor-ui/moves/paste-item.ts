@@ -47,14 +47,14 @@ export function pasteItem(
   if (!list || list.item.codebaseId !== copied.codebaseId) return null;
   const row = listRow(tree, list.item);
   const from = findItem(tree, row, copied);
-  const key = row[from];
-  if (key === undefined) return NOT_IN_LIST;
+  const item = tree.items.get(row[from] ?? '');
+  if (!item) return NOT_IN_LIST;
   const to = list.index + 1;
-  if (cut) return listMove(state, key, from < to ? to - 1 : to) ?? NOT_IN_LIST;
+  if (cut) return listMove(state, item.key, from < to ? to - 1 : to) ?? NOT_IN_LIST;
   const change = createChange(uuid(), 'DUPLICATE', { codebaseIdsToDuplicate: [copied.codebaseId] });
-  const place = placeOfItem(tree, state.elements, { ...list, index: from });
+  const place = placeOfItem(tree, state.elements, { ...list, item, index: from });
   const uses = usesAround(tree, state.elements, list.item);
-  return { ...change, ...uses, ...place, scope: 'data', dataIndexTo: to, instantUpdateKeys: [key] };
+  return { ...change, ...uses, ...place, scope: 'data', dataIndexTo: to, instantUpdateKeys: [item.key] };
 }
 
 /** @returns the index of the copied item now, -1 if none or several could be it */

@@ -3,7 +3,7 @@ import { v4 as uuid } from 'uuid';
 import { type AnyMutationChange, createChange } from '../../protocol/changes.ts';
 import type { EditorState } from '../store/state.ts';
 import { activeFrame, sourceOf } from '../store/store.ts';
-import { isItemRoot, type ListPlace, listPlaceOf, placeOfItem, usesAround } from './plurality.ts';
+import { isItemRoot, type ListPlace, listPlaceOf, listRow, placeOfItem, usesAround } from './plurality.ts';
 
 /** The list item that an element is, or whose box it is; null for elements inside of one and for those of no list. */
 export function listItemOf(state: EditorState, key: string): ListPlace | null {
@@ -28,10 +28,13 @@ export function listMove(state: EditorState, key: string, to: number): AnyMutati
   });
   const { tree } = activeFrame(state);
   const uses = usesAround(tree, state.elements, list.item);
+  const place = placeOfItem(tree, state.elements, list);
+  const [own] = place.lists;
+  if (own) own.keyTo = tree.items.get(listRow(tree, list.item)[to] ?? '')?.reactKey;
   return {
     ...change,
     ...uses,
-    ...placeOfItem(tree, state.elements, list),
+    ...place,
     scope: 'data',
     dataIndexTo: to,
     instantUpdateKeys: [list.item.key],

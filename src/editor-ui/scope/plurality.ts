@@ -128,7 +128,8 @@ export function placeOfItem(
 ): Required<Pick<AnyMutationChange, 'dataIndex' | 'dataCount' | 'lists'>> {
   const lists: ListPosition[] = [];
   for (let one: ListPlace | null = list; one; one = listAround(tree, elements, one.item)) {
-    lists.push({ codebaseId: one.item.codebaseId ?? '', index: one.index, count: one.count });
+    const { codebaseId, reactKey } = one.item;
+    lists.push({ codebaseId: codebaseId ?? '', index: one.index, count: one.count, key: reactKey });
   }
   return { dataIndex: list.index, dataCount: list.count, lists };
 }

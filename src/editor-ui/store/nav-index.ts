@@ -18,6 +18,8 @@ export interface NavItem {
   isComponent: boolean;
   /** the lookup entry's codebase id, null where the source has none */
   codebaseId: string | null;
+  /** the React key, which tells the items of a list apart */
+  reactKey?: string;
   /** id in the scope lookup */
   scope: string | null;
   /** words that stand directly in it, joined */
@@ -105,6 +107,7 @@ export function itemOf(
     tagName: clip(node.tagName) || null,
     isComponent: node.isComponent === true,
     codebaseId: clip(node.tempoElement) || null,
+    reactKey: clip(node.reactKey) || undefined,
     scope: clip(node.scope) || null,
     text: textOf(node),
     classList: strings(node.classList),

@@ -57,7 +57,7 @@ function duplicateItem(change: ChangeItem<'DUPLICATE'>, project: Project): Plan 
 
 function moveItem(change: ChangeItem<'MOVE_JSX'>, project: Project): Plan | Refusal {
   return onItem(change, project, [change.changeFields.codebaseIdToMove], (draft, list, index) => {
-    const to = itemIndex(list, change.dataIndexTo);
+    const to = list.keyedTo ?? itemIndex(list, change.dataIndexTo);
     if (isRefusal(to)) return to;
     if (to === index) return noChange(list.target.where, 'The item stands there already.');
     moveArrayItem(draft, list.items, index, to);

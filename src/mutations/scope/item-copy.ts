@@ -4,7 +4,8 @@ import { type AnyNode, endOf, keyName, startOf, unwrapNode } from '../jsx/nodes.
 import { keySource } from '../jsx/prop-value.ts';
 import { escapeFor } from '../text/quoting.ts';
 import { movedText } from '../text/reindent.ts';
-import { ID_FIELDS, type ListData } from './list-data.ts';
+import { ID_FIELDS } from './item-key.ts';
+import type { ListData } from './list-data.ts';
 
 interface Change {
   start: number;

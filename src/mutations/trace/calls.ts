@@ -6,7 +6,7 @@ import { leavesOutFalsy } from './left-out.ts';
 import { inAnyOrder, madeBy } from './made-lists.ts';
 import { madeOf } from './made-of.ts';
 import { isOfModule, sourceOf } from './origin.ts';
-import { type Origin, type Traced, traced } from './origin-node.ts';
+import { type Choice, type Origin, type Traced, traced } from './origin-node.ts';
 import { argumentsAt, functionAt, resultOf, returned } from './results.ts';
 import { contextValue, sharedBy, storeValue } from './stores.ts';
 import type { Trace, Tracer } from './tracer.ts';
@@ -76,10 +76,15 @@ const argument = (call: Origin): Origin => ({
 
 /** The items of arrays that a method answers. How many are left out is known only where one reason alone may leave out any. */
 function someOf(items: Traced, method: string, call: t.CallExpression): Traced {
-  if (isHead(method, call) && !items.choices.has('gaps')) items.choices.add('head');
-  else if (method === 'filter' && leavesOutFalsy(call) && !items.choices.has('head')) items.choices.add('gaps');
-  else items.choices.add('order');
+  items.choices.add(choiceOf(items, method, call));
   return items;
+}
+
+function choiceOf({ choices }: Traced, method: string, call: t.CallExpression): Choice {
+  const isWhole = !choices.has('some');
+  if (isHead(method, call)) return isWhole && !choices.has('gaps') ? 'head' : 'some';
+  if (method !== 'filter') return 'order';
+  return isWhole && leavesOutFalsy(call) && !choices.has('head') ? 'gaps' : 'some';
 }
 
 /** A slice from the start: its items have the indexes of the whole array. */

@@ -6,12 +6,12 @@ import type { ElementAddress, Project } from '../mutation.ts';
 import type { Trace } from './tracer.ts';
 
 /** A list on the page, by the place of the element that makes its items. */
-export interface ListAt extends ElementAddress, Pick<ListPosition, 'index' | 'count'> {}
+export interface ListAt extends ElementAddress, Pick<ListPosition, 'index' | 'count' | 'key' | 'keyTo'> {}
 
 export function listsAt(project: Project, lists: readonly ListPosition[] = []): ListAt[] {
-  return lists.flatMap(({ codebaseId, index, count }) => {
+  return lists.flatMap(({ codebaseId, ...place }) => {
     const at = project.locate(codebaseId);
-    return at ? [{ ...at, index, count }] : [];
+    return at ? [{ ...at, ...place }] : [];
   });
 }
 
@@ -24,8 +24,8 @@ export function inList(callback: AnyNode, file: string, trace: Trace): Trace {
   if (lists.length === 0) return trace;
   const at = lists.findIndex((one) => one.file === file && makesItemsAt(callback, one.start));
   const list = lists[at];
-  if (!list) return { ...trace, dataIndex: null, dataCount: null };
-  return { ...trace, dataIndex: list.index, dataCount: list.count, lists: lists.slice(at + 1) };
+  if (!list) return { ...trace, dataIndex: null, dataCount: null, dataKeys: undefined };
+  return { ...trace, dataIndex: list.index, dataCount: list.count, dataKeys: list, lists: lists.slice(at + 1) };
 }
 
 /** True where no list inside of the callback has the element. */

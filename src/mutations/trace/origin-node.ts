@@ -35,7 +35,7 @@ export interface Entered {
 /**
  * How a value was chosen among several: the page knows, the source does not. `order`: an array that leaves items out or has them
  * in another order than the source, so that the page's index is not the source's. `gaps`: an array without its falsy items.
- * `head`: the first items of an array.
+ * `head`: the first items of an array. `some`: an array without the items that a condition leaves out.
  */
 export type Choice =
   | 'branch'
@@ -47,7 +47,8 @@ export type Choice =
   | 'state'
   | 'order'
   | 'gaps'
-  | 'head';
+  | 'head'
+  | 'some';
 
 export interface Traced {
   values: Origin[];

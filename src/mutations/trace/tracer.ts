@@ -12,6 +12,8 @@ export interface Trace {
   dataIndex: number | null;
   /** how many items of that list the page shows */
   dataCount?: number | null;
+  /** the React keys of that item, and of the one to whose place it moves */
+  dataKeys?: Pick<ListAt, 'key' | 'keyTo'>;
   /** the lists around the element, from the inside out; empty where only the index above is known */
   lists?: readonly ListAt[];
   /** elements that use components, from the inside out: the props of a component are read at the first that is one of its uses */

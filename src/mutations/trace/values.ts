@@ -358,7 +358,7 @@ function entries(value: Origin, trace: Trace): Traced {
 function itemsOf(origin: Origin, trace: Trace, leftOutBy: LeftOut | null = null): Traced {
   const arrays = valuesOf(origin, { ...deeper(trace), dataIndex: null, images: false });
   const parts = arrays.values.map((value) => {
-    const dataIndex = arrays.choices.has('order') ? null : trace.dataIndex;
+    const dataIndex = arrays.choices.has('order') || arrays.choices.has('some') ? null : trace.dataIndex;
     const leftOut = leftOutBy ?? (arrays.choices.has('gaps') ? 'falsy' : null);
     // of a list that is made of another, any item may be falsy
     const ofMade = leftOut ? null : dataIndex;

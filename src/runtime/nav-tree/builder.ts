@@ -74,7 +74,7 @@ export class TreeBuilder {
 
   private rootNode(codebaseId: string): NavTreeNode {
     const source = { elementKey: this.key(codebaseId, '0'), name: codebaseId, isComponent: false, codebaseId };
-    const node = this.create({ ...source, element: null, props: null, parent: null });
+    const node = this.create({ ...source, element: null, props: null, parent: null, reactKey: null });
     // Its children are the real top: level 0.
     return { ...node, tempoElement: null, level: -1 };
   }
@@ -133,7 +133,11 @@ export class TreeBuilder {
     const merges = parent.open && parent.elements.length === 0 && parent.node.tempoElement === codebaseId;
     const draft = merges
       ? this.merge(parent, element)
-      : this.append(parent, { codebaseId, path, element, name: element.localName, props: react.propsOf(element) });
+      : this.append(
+          parent,
+          { codebaseId, path, element, name: element.localName, props: react.propsOf(element) },
+          fiber,
+        );
     if (fiber) this.byFiber.set(fiber, draft);
     this.byElement.set(element, draft);
     for (let at: Draft | null = draft; at && (at === draft || at.open); at = at.parent) at.elements.push(element);
@@ -176,17 +180,28 @@ export class TreeBuilder {
     // Libraries leave components unnamed: use the name in the source.
     const own = react.componentNameOf(fiber);
     const name = own === ANONYMOUS ? (this.deps.project.element(codebaseId)?.componentName ?? own) : own;
-    return this.append(parent, { codebaseId, path, element: null, name, props });
+    return this.append(parent, { codebaseId, path, element: null, name, props }, fiber);
   }
 
   private append(
     parent: Draft,
     source: { codebaseId: string; path: string; element: Element | null; name: string; props: unknown },
+    fiber: Fiber | null,
   ): Draft {
     const { codebaseId, path, element, name, props } = source;
     const isComponent = element === null;
     const elementKey = this.key(codebaseId, path);
-    const node = this.create({ elementKey, name, isComponent, codebaseId, element, props, parent: parent.node });
+    const reactKey = fiber?.key ?? null;
+    const node = this.create({
+      elementKey,
+      name,
+      isComponent,
+      codebaseId,
+      element,
+      props,
+      parent: parent.node,
+      reactKey,
+    });
     if (parent === this.top) node.parent = null;
     const draft: Draft = { node, parent, elements: [], open: isComponent };
     parent.node.children.push(node);
@@ -202,6 +217,7 @@ export class TreeBuilder {
       name: node.name,
       isComponent: true,
       codebaseId: node.tempoElement ?? '',
+      reactKey: node.reactKey,
     };
     const own = this.create({ ...source, element, props: null, parent: null });
     const { props, level, parent, directlySetClassList } = node;

@@ -84,6 +84,7 @@ export interface NodeSource {
   element: Element | null;
   props: unknown;
   parent: NavTreeNode | null;
+  reactKey: string | null;
 }
 
 export function createNode(
@@ -112,6 +113,7 @@ export function createNode(
     visibility: style?.visibility ?? '',
     level: parent ? parent.level + 1 : 0,
     tempoElement: codebaseId || null,
+    reactKey: source.reactKey,
     parent: parent?.elementKey ?? null,
     children: [],
   };

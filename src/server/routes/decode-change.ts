@@ -59,12 +59,24 @@ const READERS: { [K in FieldKind]: Reader<FieldKinds[K]> } = {
   classRules: read.list(classRule),
 };
 
-/** Used for a change, and for the query of `/textSource`. */
-export const listPosition = read.shape<ListPosition>({
+const placeInList = read.shape<ListPosition>({
   codebaseId: read.codebaseId,
   index: read.wholeNumber(1e6),
   count: read.wholeNumber(1e6),
 });
+
+/** In bytes: the editor passes on 2,000 characters. */
+const LONGEST_REACT_KEY = 8000;
+
+/** Used for a change, and for the query of `/textSource`. */
+export function listPosition(value: unknown, at: string, form: Form): ListPosition {
+  const place = placeInList(value, at, form);
+  for (const name of ['key', 'keyTo'] as const) {
+    const key = (value as Record<string, unknown>)[name];
+    if (!isAbsent(key)) place[name] = read.name(LONGEST_REACT_KEY)(key, `${at}.${name}`, form);
+  }
+  return place;
+}
 
 function isTailwind(value: unknown, at: string, form: Form): boolean {
   return form === 'item' ? read.flag(value, at, form) : framework(value, at, form) === 'Tailwind';

@@ -1,0 +1,13 @@
+const brands = [
+  { id: 1, name: 'Acme' },
+  { id: 7, name: 'Core' },
+];
+export const App = () => (
+  <ul>
+    {brands.filter((brand) => brand.name.includes(query)).map((brand) => (
+      <li key={brand.id}>
+        <b>{brand.name}</b>
+      </li>
+    ))}
+  </ul>
+);
