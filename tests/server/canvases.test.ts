@@ -169,6 +169,12 @@ describe('the file', () => {
     }
   });
 
+  test('a breakpoint may have the width of a media query as its name', async () => {
+    server.project.write(FILE, ARRANGED);
+    await arrange({ change: [{ id: 'phone', breakpoint: '575.98' }] });
+    expect(server.project.read(FILE)).toContain('"breakpoint": "575.98"');
+  });
+
   test('a file on one line stays on one line', async () => {
     const text = JSON.stringify(JSON.parse(ARRANGED));
     server.project.write(FILE, text);

@@ -142,7 +142,7 @@ const CHECKS: Record<Field, [isRight: (value: unknown) => boolean, expected: str
   component: [(v) => componentProblem(v) === null, 'an object with file and exportName, and with props that are data'],
   state: [isOneOf(SHOWN_STATES), `one of ${SHOWN_STATES.join(', ')}`],
   theme: [isOneOf(SHOWN_THEMES), `one of ${SHOWN_THEMES.join(', ')}`],
-  breakpoint: [(v) => typeof v === 'string' && /^[\w-]{1,40}$/.test(v), 'the name of a breakpoint'],
+  breakpoint: [(v) => typeof v === 'string' && /^[\w.-]{1,40}$/.test(v), 'the name of a breakpoint'],
   width: [isLength, `a number from 1 to ${LARGEST}`],
   height: [isLength, `a number from 1 to ${LARGEST}`],
   x: [isPlace, `a number from -${FARTHEST} to ${FARTHEST}`],
