@@ -24,7 +24,7 @@ export async function showEditor(root: Root, editor: Editor, link: DeepLink): Pr
   bindKeys(editor);
   bindPressed(editor);
   followDeepLink(editor, link);
-  void import('./address-link.ts').then(({ bindDeepLink }) => bindDeepLink(editor, window));
+  void import('./late-bindings.ts').then(({ bindLate }) => bindLate(editor));
   document.title = `${editor.session.projectName} · visual-edit`;
   const whole = (
     <StrictMode>

@@ -50,8 +50,12 @@ it('words that are typed are saved by a press in the inspector, before what is s
       await desk.page.keyboard.type('Open Units');
       await size.click();
       await expect.poll(() => desk.project.read(SPACES)).toContain('>Open Units<');
-      await size.fill('2px');
-      await size.press('Enter');
+      // the pressed field has the focus: what is typed next goes there
+      await desk.app.locator('h1[contenteditable]').waitFor({ state: 'detached' });
+      await expect.poll(() => size.evaluate((field) => field === document.activeElement)).toBe(true);
+      await desk.page.keyboard.press('ControlOrMeta+a');
+      await desk.page.keyboard.type('2px');
+      await desk.page.keyboard.press('Enter');
     },
     look: () =>
       heading.evaluateAll((nodes) => nodes.map((one) => [one.textContent, getComputedStyle(one).letterSpacing])),

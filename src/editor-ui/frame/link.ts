@@ -56,9 +56,6 @@ export function createFrameLink(store: EditorStore, frameId: string, events: Lin
       events.onReport();
       const reporting = { ...clock, commit };
       takeReport({ store, frameId, events, latest, clock: reporting, trees, selection }, message);
-      // a press in the editor leaves the text, as one elsewhere in the page does
-      if (message.id === 'START_EDITING_TEXT')
-        window.addEventListener('pointerdown', () => call('stopEditingText'), { capture: true, once: true });
     },
   });
 
