@@ -119,3 +119,28 @@ it('words beside it in the item of a list make it a part of the item', () => {
   expect(listItemOf(state('Inbox'), keyOf(3, '0-0-0'))).toBeNull();
   expect(listItemOf(state(''), keyOf(3, '0-0-0'))?.index).toBe(0);
 });
+
+it.each([
+  ['fills it', '', 200, 'li'],
+  ['is narrow in it', '', 60, 'Link'],
+  ['stands beside words', 'New:', 200, 'Link'],
+])(
+  'a copy and a delete of a link that is alone in its `<li>`, and %s, go to the right one',
+  (_case, words, width, of) => {
+    const literalChildren = words ? [{ index: 0, value: words }] : [];
+    const menu = writtenPage([
+      'Nav',
+      {},
+      [
+        'ul@Nav as ul',
+        {},
+        ['li@Nav in ul as li', { ...box(200, 30), literalChildren }, ['Link@Nav in li as a', box(width, 30)]],
+        ['li@Nav in ul as li', box(200, 30), ['b@Nav in li as b']],
+      ],
+    ]);
+    const state = stateWith(menu.index, menu.key('Link'), menu.elements);
+    const id = menu.index.items.get(menu.key(of))?.codebaseId;
+    expect(idsOfSelection(state, 'DUPLICATE')).toEqual([id]);
+    expect(idsOfSelection(state, 'REMOVE_JSX')).toEqual([id]);
+  },
+);

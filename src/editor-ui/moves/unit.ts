@@ -20,7 +20,7 @@ export function sameBox(state: EditorState, key: string): string[] {
   for (let at = items.get(key); at; ) {
     const parent = items.get(at.parent ?? '');
     if (parent?.children.length !== 1) break;
-    const isWhole = parent.isComponent && (!parent.tagName || filledCell(state, at) === parent);
+    const isWhole = (parent.isComponent && !parent.tagName) || filledCell(state, at) === parent;
     if (!isWhole && !isOnlyAround(parent, at)) break;
     chain.push(parent.key);
     at = parent;

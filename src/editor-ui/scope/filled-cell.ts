@@ -1,4 +1,4 @@
-/** The cell of a layout around an element that is alone in it, and whether the two are one thing to a designer. */
+/** The cell of a layout, or the `<li>`, around an element that is alone in it, and whether the two are one thing to a designer. */
 import { isLayoutCell } from '../../protocol/layout-cells.ts';
 import { ancestors, type NavItem } from '../store/nav-index.ts';
 import type { EditorState } from '../store/state.ts';
@@ -22,8 +22,10 @@ export function cellAround(state: EditorState, item: NavItem): NavItem | null {
   const { tree } = activeFrame(state);
   if (isCell(state, item) || listItemOf(state, item.key)) return null;
   for (const around of ancestors(tree, item.key)) {
-    if (!around.isComponent || around.children.length !== 1) return null;
-    if (!isCell(state, around)) continue;
+    const isAround = isCell(state, around);
+    if (!(around.isComponent || isAround) || around.children.length !== 1 || around.text) return null;
+    if (!isAround) continue;
+    if (listItemOf(state, around.key)) return null;
     const row = (around.parent && tree.items.get(around.parent)?.children) || [];
     const isBeside = (key: string) => key !== around.key && isCell(state, tree.items.get(key) ?? null);
     return row.some(isBeside) ? around : null;
@@ -33,5 +35,5 @@ export function cellAround(state: EditorState, item: NavItem): NavItem | null {
 
 function isCell(state: EditorState, item: NavItem | null): boolean {
   const source = sourceOf(state, item);
-  return source !== null && isLayoutCell(source.componentName);
+  return source !== null && (source.componentName === 'li' || isLayoutCell(source.componentName));
 }
