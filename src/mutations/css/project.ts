@@ -14,6 +14,7 @@ import {
   sameContext,
 } from './context.ts';
 import type { ElementClass, StyledElement } from './element.ts';
+import { globalTemplates } from './global-templates.ts';
 import { type Match, matches } from './match.ts';
 import { type CssRule, parseSheet, type Sheet, type SheetFailure } from './source.ts';
 
@@ -52,7 +53,7 @@ export function readSheets(project: SheetReader): ProjectSheets {
   return {
     sheets,
     failures,
-    env: environmentOf(sheets, theme, mui, importsBootstrap(project)),
+    env: environmentOf(sheets, theme, mui, importsBootstrap(project), globalTemplates(project)),
     cascade: new Cascade(sheets),
   };
 }
