@@ -22,9 +22,14 @@ export function forAllUses(state: EditorState, asked: AnyMutationChange, error: 
   const { callSiteCodebaseId: _site, callSitesAround: _around, instantUpdateKeys: _keys, ...change } = asked;
   const ofDefinition = { ...aboutElement(change, root), id: uuid(), scope: 'definition' } as AnyMutationChange;
   return {
-    label: uses ? `Edit all ${uses} <${component}>` : `Change all uses of <${component}>`,
+    label: labelOf(component, uses),
     change: ofDefinition,
   };
+}
+
+function labelOf(component: string | undefined, uses: number | undefined): string {
+  if (!uses) return `Change all uses of <${component}>`;
+  return uses > 1 ? `Edit all ${uses} <${component}>` : `Edit <${component}> itself`;
 }
 
 /** The root of the component that refused a class or a style of a use; null for other refusals. */

@@ -73,7 +73,7 @@ export function givenTo(
   if (!entered || index < 0) return null;
   const given = entered.given[index];
   if (given) return tracer.along(given, path, trace);
-  if (given === null) return traced([], ['it is counted when the page runs']);
+  if (given === null) return traced([], ['it is known only when the page runs']);
   const parameter = (fn as AnyNode & t.Function).params[index];
   if (parameter?.type !== 'AssignmentPattern') return traced();
   return tracer.along({ ...origin, node: parameter.right as AnyNode }, path, trace);
