@@ -97,6 +97,16 @@ describe('the origin of a value', () => {
   });
 
   it.each([
+    ['flex', '1', 'flex-basis'],
+    ['flex', 'none', 'flex-grow'],
+    ['border', 'none', 'border-top-width'],
+    ['border', 'none', 'border-top-color'],
+  ])('has not the one word of %s: %s for %s', (shorthand, value, property) => {
+    const set = rule({ styles: { [property]: '0' }, declarations: declared(shorthand, value) });
+    expect(originOf([set], property, page())).toMatchObject({ kind: 'class', written: null });
+  });
+
+  it.each([
     [
       'linear-gradient(135deg, rgb(0 0 0 / var(--x)) 0%, red)',
       'linear-gradient(135deg, rgb(0 0 0 / var(--x)) 0%, red)',

@@ -33,11 +33,12 @@ export function reportedAs(property: string): readonly string[] {
   return REPORTED[property] ?? [];
 }
 
-/** Longhands that a single word in a shorthand of mixed values is taken for. */
+/**
+ * Longhands that a single word in a shorthand of mixed values is taken for. That of `border` or `flex` is not the value of each
+ * part: `border: none` has a width of 0, `flex: 1` a basis of 0%.
+ */
 const ONE_WORD: Readonly<Record<string, RegExp>> = {
   background: /^background-color$/,
-  border: /^border-\w+-(?:width|style|color)$/,
-  flex: /./,
   font: /^(?:font-(?:size|family|weight|style)|line-height)$/,
   'grid-column': /./,
   'grid-row': /./,
