@@ -39,12 +39,21 @@ function elementText({ at, component }: Route, path: string, renaming: Renaming)
   const old = attribute(node, 'path');
   const quote = old?.value?.type === 'StringLiteral' ? text.charAt(startOf(old.value)) : attributeQuoteHabit(text);
   const tag = tagNameOf(node.openingElement.name);
-  const open = `<${tag} path=${quote}${path}${quote}`;
+  const [gap, end] = attributeGaps(text, node);
+  const open = `<${tag}${gap}path=${quote}${path}${quote}`;
   const shows = SHOWS.map((name) => attribute(node, name)).find((one) => one !== null);
-  if (shows) return `${open} ${shownText(at, shows as AnyNode, component, renaming)} />`;
+  if (shows) return `${open}${gap}${shownText(at, shows as AnyNode, component, renaming)}${end}/>`;
   return component?.at
     ? `${open}><${renaming.made.name} /></${tag}>`
-    : `${open} element={<${renaming.made.name} />} />`;
+    : `${open}${gap}element={<${renaming.made.name} />}${end}/>`;
+}
+
+/** What stands before each attribute of a tag, and before its end: a blank, or a line end where each has a line of its own. */
+function attributeGaps(text: string, node: AnyNode & t.JSXElement): [gap: string, end: string] {
+  const [first] = node.openingElement.attributes;
+  if (!first || !startsItsLine(text, startOf(first))) return [' ', ' '];
+  const eol = lineEndOf(text);
+  return [eol + indentAt(text, startOf(first)), eol + indentAt(text, startOf(node))];
 }
 
 function objectText({ at, component }: Route, path: string, renaming: Renaming): string {

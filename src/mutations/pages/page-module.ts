@@ -158,6 +158,10 @@ function fileBeside(siblingFile: string, sibling: string, name: string): string 
   const [, folder = '', stem = '', ending = ''] = /^(.*?)([^/.]+)(\.[^/]*)$/.exec(siblingFile) ?? [];
   const suffix = SUFFIX.exec(sibling)?.[0].toLowerCase();
   const isBare = suffix !== undefined && !stem.toLowerCase().endsWith(suffix);
-  const model = stem === 'index' ? (folder.split('/').at(-2) ?? stem) : stem;
-  return folder + inCaseOf(model, isBare ? name.replace(SUFFIX, '') : name) + ending;
+  const own = folder.split('/').at(-2);
+  const fileName = inCaseOf(stem === 'index' ? (own ?? stem) : stem, isBare ? name.replace(SUFFIX, '') : name);
+  // `Pricing/Pricing.jsx`: a folder for each page
+  const isInOwnFolder = own?.toLowerCase() === stem.toLowerCase();
+  const at = isInOwnFolder ? `${folder.slice(0, -own.length - 1)}${inCaseOf(own, name)}/` : folder;
+  return at + fileName + ending;
 }

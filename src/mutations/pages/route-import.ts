@@ -45,16 +45,21 @@ export class Renaming {
     return this.siblingFile !== null && stemOf(specifier) === stemOf(this.siblingFile);
   }
 
-  /** `@/pages/New` for `@/pages/Old`, with the ending that the sibling's has. */
+  /** `@/pages/New` for `@/pages/Old`, `./New/New` for `./Old/Old`, with the ending that the sibling's has. */
   private specifierLike(specifier: string): string {
     const ending = /\.[jt]sx?$/.exec(specifier)?.[0] ?? '';
-    return specifier.slice(0, specifier.lastIndexOf('/') + 1) + stemOf(this.made.file) + ending;
+    const folder = specifier.slice(0, specifier.lastIndexOf('/') + 1);
+    const [before, now] = [folderNameOf(this.siblingFile ?? ''), folderNameOf(this.made.file)];
+    const own = folder.endsWith(`/${before}/`) ? `${folder.slice(0, -before.length - 1)}${now}/` : folder;
+    return own + stemOf(this.made.file) + ending;
   }
 
   get plainSpecifier(): string {
     return relativeSpecifier(this.importer, withoutEnding(this.made.file));
   }
 }
+
+const folderNameOf = (path: string): string => path.split('/').at(-2) ?? '';
 
 function stemOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1).replace(/\.[jt]sx?$/, '');
