@@ -79,6 +79,13 @@ it('is the use of the component that the element is written in, not of one that 
   expect([at('b'), at('button'), at('div div')]).toEqual([BUTTON, BUTTON, LAYOUT]);
 });
 
+it('is not the instance that shows the element in a portal, away from its own place', () => {
+  document.body.append($('b'));
+  const links = it1.parts.react.componentChain($('button'));
+  it1.parts.react.componentChain = () => links;
+  expect([at('body > b'), at('button')]).toEqual([undefined, BUTTON]);
+});
+
 it('is the element itself where the component is used once and takes no class', () => {
   learn(entry(OTHER_BUTTON, 'Link', 'Other'));
   expect(at('b')).toBeUndefined();

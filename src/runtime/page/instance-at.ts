@@ -167,7 +167,8 @@ function isReusable({ owner, entry, fiber }: Use, outside: Fiber | null, { proje
 
 function instanceOf({ entry: { codebaseId }, fiber }: Use, inside: Element, { document, page }: Deps): Chosen | null {
   const root = firstElementOf(fiber);
-  if (!root) return null;
+  // what it shows in a portal, such as a dialog, stands elsewhere
+  if (!root?.parentNode?.contains(inside)) return null;
   // the nav tree may not have an instance yet
   const key = page.keyOfInstance(inside, codebaseId) ?? page.keyOf(root, codebaseId);
   const [element, ...others] = page.resolve(key);
