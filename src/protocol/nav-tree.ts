@@ -28,8 +28,8 @@ export interface NavTreeNode {
   level: number;
   /** the lookup entry's codebase id, or null */
   tempoElement: string | null;
-  /** the React key, which tells the items of a list apart; null for none */
-  reactKey: string | null;
+  /** the React key, which tells the items of a list apart */
+  reactKey?: string | null;
   parent: string | null;
   children: NavTreeNode[];
 }

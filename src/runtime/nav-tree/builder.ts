@@ -74,7 +74,7 @@ export class TreeBuilder {
 
   private rootNode(codebaseId: string): NavTreeNode {
     const source = { elementKey: this.key(codebaseId, '0'), name: codebaseId, isComponent: false, codebaseId };
-    const node = this.create({ ...source, element: null, props: null, parent: null, reactKey: null });
+    const node = this.create({ ...source, element: null, props: null, parent: null });
     // Its children are the real top: level 0.
     return { ...node, tempoElement: null, level: -1 };
   }
@@ -179,7 +179,8 @@ export class TreeBuilder {
     const props = (isStale ? react.currentOf(fiber) : fiber).memoizedProps;
     // Libraries leave components unnamed: use the name in the source.
     const own = react.componentNameOf(fiber);
-    const name = own === ANONYMOUS ? (this.deps.project.element(codebaseId)?.componentName ?? own) : own;
+    const name =
+      own === ANONYMOUS || /^styled/i.test(own) ? (this.deps.project.element(codebaseId)?.componentName ?? own) : own;
     return this.append(parent, { codebaseId, path, element: null, name, props }, fiber);
   }
 
@@ -191,7 +192,7 @@ export class TreeBuilder {
     const { codebaseId, path, element, name, props } = source;
     const isComponent = element === null;
     const elementKey = this.key(codebaseId, path);
-    const reactKey = fiber?.key ?? null;
+    const reactKey = fiber?.key;
     const node = this.create({
       elementKey,
       name,

@@ -84,7 +84,7 @@ export interface NodeSource {
   element: Element | null;
   props: unknown;
   parent: NavTreeNode | null;
-  reactKey: string | null;
+  reactKey?: string | null;
 }
 
 export function createNode(
