@@ -28,6 +28,7 @@ import { darkForMui } from '../styling/mui-dark.ts';
 import { muiTheme } from '../styling/mui-theme.ts';
 import { codeStyleShared, codeStyleWins, darkNotByCss, invalidStyle, styledInCode } from '../styling/style-refusals.ts';
 import { elementWithin, sheetsOf, usageWithin } from './around.ts';
+import { holeIn, inOrder, isBase, placeOf } from './block-order.ts';
 import type { CodeSheet } from './code-sheet.ts';
 import type { CodeEditTarget } from './edit-target.ts';
 import { placesFor } from './emotion-places.ts';
@@ -84,15 +85,19 @@ export function styleInCode(asked: CodeEditTarget, wanted: readonly Wanted[]): P
   const edits = new CodeEdits(target, sheets, context, env);
   edits.warn(said);
   for (const one of wanted) {
-    const place = new CssDestinations({ ...all, context: shownContext(all, one, at.width) }).of(one);
+    const read = inOrder(sheets, one.property, all);
+    const asked = { ...all, read, context: shownContext({ ...all, read }, one, at.width) };
+    const place = new CssDestinations(asked).of(one);
     if (isRefusal(place)) return place;
     if (place.kind === 'class') {
       const [base] = read.sheets.at(-1)?.rules ?? [];
-      const count = base ? usageOf(base, project).count : 0;
+      const { count, unsure = 0 } = base ? usageOf(base, project) : { count: 0 };
       if (style.around && !only) return styledInCode(target.where, tagName, one.property, style);
-      return codeStyleShared(target.where, tagName, one.property, style, count);
+      return codeStyleShared(target.where, tagName, one.property, style, count + unsure);
     }
     const rule = place.kind === 'rule' ? place.rule : place.anchor;
+    const behind = edits.winsBehind(rule, one.property);
+    if (behind) return behind;
     const above = codeAbove(pieces, style, edits.pieceOf(rule));
     const rival = above.others.find((other) => mayName(textOf(other), one.property));
     if (rival) return codeStyleWins(whereOf(rival, target.where), one.property, textOf(rival));
@@ -186,6 +191,30 @@ class CodeEdits {
     return this.codeOf(sheet).piece;
   }
 
+  /** Why code behind the place of the property wins over it: in the templates around a block, and in the blocks that follow. */
+  winsBehind(rule: CssRule, property: string): Refusal | null {
+    if (!isBase(rule)) return null;
+    const { where } = this.target;
+    const own = this.pieceOf(rule);
+    const all = [...this.bySheet.values()];
+    let last = placeOf(rule, property);
+    for (let one: Piece | undefined = own; one; one = one.host?.piece) {
+      const piece = one;
+      const refused =
+        piece === own ? null : all.find((code) => code.piece === piece)?.winsBehind(last, property, where);
+      if (refused) return refused;
+      for (const code of all) {
+        const hole = holeIn(code.piece, piece);
+        if (!hole || hole.at <= last) continue;
+        // a new declaration comes behind what all uses have
+        const refusedIn = code.winsBehind(-1, property, where, last >= 0 || !hole.isAlways);
+        if (refusedIn) return refusedIn;
+      }
+      last = one.host?.at ?? -1;
+    }
+    return null;
+  }
+
   edit(rule: CssRule, asked: Wanted): Refusal | null {
     const code = this.codeOf(rule.sheet);
     const wanted = code.spelt(asked);
@@ -200,6 +229,7 @@ class CodeEdits {
         (node, property) => code.mayAlsoSet(node, property),
         // style sheets, which define the variables, are not read for styles in code
         () => false,
+        (node, property) => code.setsAtTimes(node, property),
       );
     this.rules.set(rule, edit);
     const { value } = wanted;

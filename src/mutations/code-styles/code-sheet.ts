@@ -26,6 +26,13 @@ export interface CodeSheet {
   check(rule: CssRule, wanted: Wanted, where: Where): Refusal | string[];
   /** True where code in the rule may set the property too. */
   mayAlsoSet(node: AtRule, property: string): boolean;
+  /** True where code in the rule sets the property for some uses, and not for this one. */
+  setsAtTimes(node: AtRule, property: string): boolean;
+  /**
+   * @param ofMixins with code that all uses have
+   * @returns why code behind an offset, outside of all blocks, wins over the property there; null where none does
+   */
+  winsBehind(offset: number, property: string, where: Where, ofMixins?: boolean): Refusal | null;
   /** Heads of the rule, and of those around it, that go with its last declaration. */
   emptied(rule: CssRule): string[];
   /** The same piece in a new text. @returns the reason where it cannot be read */

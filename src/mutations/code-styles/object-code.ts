@@ -83,6 +83,8 @@ export function objectCode(project: Project, piece: Piece, name: string, dialect
       return isRefusal(above) ? above : [...tokenReplaced(property, codes), ...above];
     },
     mayAlsoSet: maySet,
+    setsAtTimes: () => false,
+    winsBehind: () => null,
     again(text, now) {
       return now.type === 'ObjectExpression'
         ? objectSheet({ file: file.file, text }, now, name, dialect).sheet

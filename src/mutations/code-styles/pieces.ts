@@ -11,21 +11,57 @@ import type { Where } from '../refusals.ts';
 import { type CodeStyle, kebab, makerOf } from '../styling/code-styles.ts';
 import { followName } from '../styling/code-values.ts';
 import type { Origin } from '../trace/origin-node.ts';
+import { blockIn, choiceOf } from './blocks.ts';
 import { propertyOf } from './object-keys.ts';
+import { type Hole, holesOf } from './template-sheet.ts';
 
 export interface Piece {
   kind: 'template' | 'object' | 'opaque';
   origin: Origin;
+  /** of a block on a condition: the template that it is put into, and where the hole for it begins */
+  host?: { piece: Piece; at: number; isAlways: boolean };
+  /** of a block that not all uses have: the props that put it there */
+  by?: string;
 }
 
 const MOST_DEPTH = 6;
 
-export function piecesOf(project: Project, style: CodeStyle): Piece[] {
-  return style.values.flatMap((value) => expand(project, value, 0));
+/** The props that the functions of the style get. */
+type Props = Pick<CodeStyle, 'use' | 'given'>;
+
+/** @param maybe gets blocks that may be among them */
+export function piecesOf(project: Project, style: CodeStyle, maybe: Origin[] = []): Piece[] {
+  return style.values
+    .flatMap((value) => expand(project, value, style, 0))
+    .flatMap((piece) => withBlocks(project, piece, style, maybe, 0));
 }
 
-function expand(project: Project, given: Origin, depth: number): Piece[] {
-  const origin = followName(project, given);
+/** The piece, and the blocks that its holes put into it for the use. */
+function withBlocks(project: Project, piece: Piece, props: Props, maybe: Origin[], depth: number): Piece[] {
+  const { node, in: file } = piece.origin;
+  if (piece.kind !== 'template' || node.type !== 'TemplateLiteral' || depth > MOST_DEPTH) return [piece];
+  const blocks = holesOf(file.text, node).flatMap((hole): Piece[] => {
+    if (!hole.isStatement) return [];
+    const choice = choiceOf(project, expressionOf(piece, hole), props.use, props.given);
+    const block = choice && blockIn(choice);
+    if (!choice || !block || hole.depth > 0) {
+      maybe.push(...(choice?.now ?? []).flatMap((one) => (one?.isBlock ? [one.origin] : [])));
+      return [];
+    }
+    if (block.node.type !== 'TemplateLiteral') return [];
+    const own: Piece = { kind: 'template', origin: block, host: { piece, at: hole.start, isAlways: choice.isAlways } };
+    if (!choice.isAlways || piece.by !== undefined) own.by = [piece.by, choice.by].filter(Boolean).join(', ');
+    return withBlocks(project, own, props, maybe, depth + 1);
+  });
+  return [piece, ...blocks];
+}
+
+export function expressionOf({ origin }: Pick<Piece, 'origin'>, { expression }: Pick<Hole, 'expression'>): Origin {
+  return { ...origin, node: unwrapNode(expression) as AnyNode };
+}
+
+function expand(project: Project, value: Origin, props: Props, depth: number): Piece[] {
+  const origin = followName(project, value);
   const { node } = origin;
   const inside = (child: t.Node): Origin => ({
     ...origin,
@@ -34,33 +70,43 @@ function expand(project: Project, given: Origin, depth: number): Piece[] {
   });
   const opaque: Piece[] = [{ kind: 'opaque', origin }];
   if (depth > MOST_DEPTH) return opaque;
+  const chosen = (): Piece[] => {
+    const choice = choiceOf(project, origin, props.use, props.given);
+    if (choice?.now.length !== 1) return opaque;
+    const [only] = choice.now;
+    if (!only) return [];
+    const kind = only.origin.node.type === 'ObjectExpression' ? 'object' : 'template';
+    if (!only.isBlock) return opaque;
+    return [{ kind, origin: only.origin, ...(!choice.isAlways && { by: choice.by }) }];
+  };
   switch (node.type) {
     case 'TaggedTemplateExpression':
       return [
-        ...basesOf(project, inside(node.tag), depth),
+        ...basesOf(project, inside(node.tag), props, depth),
         { kind: 'template', origin: { ...origin, node: node.quasi as AnyNode } },
       ];
     case 'ObjectExpression':
       return [{ kind: 'object', origin }];
     case 'ArrayExpression':
-      return node.elements.flatMap((one) => (one ? expand(project, inside(one), depth + 1) : []));
+      return node.elements.flatMap((one) => (one ? expand(project, inside(one), props, depth + 1) : []));
     case 'CallExpression': {
       const recipe = recipeOf(node);
-      if (recipe) return recipe.flatMap((one) => expand(project, inside(one), depth + 1));
+      if (recipe) return recipe.flatMap((one) => expand(project, inside(one), props, depth + 1));
       return [
-        ...basesOf(project, inside(node.callee), depth),
+        ...basesOf(project, inside(node.callee), props, depth),
         ...(makerOf(project, origin) === null
           ? opaque
-          : node.arguments.flatMap((one) => expand(project, inside(one), depth + 1))),
+          : node.arguments.flatMap((one) => expand(project, inside(one), props, depth + 1))),
       ];
     }
     case 'ArrowFunctionExpression':
     case 'FunctionExpression': {
       const returned = returnedBy(node);
-      return returned ? expand(project, inside(returned), depth + 1) : opaque;
+      const isWritten = returned && /^(?:Object|Array|Call|TaggedTemplate)Expression$/.test(returned.type);
+      return isWritten ? expand(project, inside(returned), props, depth + 1) : chosen();
     }
     default:
-      return opaque;
+      return chosen();
   }
 }
 
@@ -75,16 +121,18 @@ function recipeOf({ callee, arguments: [first] }: t.CallExpression): t.Node[] | 
 }
 
 /** `styled(Title)`: the style of the other, which this one is put on top of. */
-function basesOf(project: Project, origin: Origin, depth: number): Piece[] {
+function basesOf(project: Project, origin: Origin, props: Props, depth: number): Piece[] {
   const { node } = origin;
-  if (node.type === 'MemberExpression') return basesOf(project, { ...origin, node: node.object as AnyNode }, depth);
+  if (node.type === 'MemberExpression') {
+    return basesOf(project, { ...origin, node: node.object as AnyNode }, props, depth);
+  }
   if (node.type !== 'CallExpression') return [];
   const [base] = node.arguments;
   const isBase = node.callee.type === 'Identifier' && base?.type === 'Identifier';
   const own = isBase ? followName(project, { ...origin, node: base as AnyNode }) : null;
   return [
-    ...basesOf(project, { ...origin, node: node.callee as AnyNode }, depth),
-    ...(own && makerOf(project, own) !== null ? expand(project, own, depth + 1) : []),
+    ...basesOf(project, { ...origin, node: node.callee as AnyNode }, props, depth),
+    ...(own && makerOf(project, own) !== null ? expand(project, own, props, depth + 1) : []),
   ];
 }
 

@@ -4,6 +4,7 @@ import { parseSource } from '../jsx/parse.ts';
 import type { Project } from '../mutation.ts';
 import { type CodeStyle, ownCodeStyle } from '../styling/code-styles.ts';
 import { countCallSites } from '../trace/call-sites.ts';
+import type { Origin } from '../trace/origin-node.ts';
 import { isSamePiece, type Piece, piecesOf } from './pieces.ts';
 
 /** Files are parsed for the count; beyond so many the count says "at least". */
@@ -15,6 +16,8 @@ export function usageOfPiece(project: Project, style: CodeStyle, piece: Piece, n
   const files = new Set([file, ...project.sourceFiles()]);
   let count = 0;
   let parsed = 0;
+  // other uses may have a block on a condition
+  let isOpen = false;
   for (const one of files) {
     const text = project.read(one);
     if (text === null || (one !== file && !mayUse(text, name))) continue;
@@ -23,10 +26,17 @@ export function usageOfPiece(project: Project, style: CodeStyle, piece: Piece, n
     if (!source.ok) continue;
     for (const element of source.elements) {
       const own = ownCodeStyle(project, source, element);
-      if (own && piecesOf(project, own).some(({ origin }) => isSamePiece(origin, piece.origin))) count++;
+      if (!own) continue;
+      const maybe: Origin[] = [];
+      if (piecesOf(project, own, maybe).some(({ origin }) => isSamePiece(origin, piece.origin))) count++;
+      else isOpen ||= maybe.some((origin) => isSamePiece(origin, piece.origin));
     }
   }
-  return { count: Math.max(count, usesThrough(project, style)), isLeast: parsed > MAX_FILES };
+  const isLeast = parsed > MAX_FILES;
+  const through = usesThrough(project, style);
+  if (piece.by === undefined) return { count: Math.max(count, through), isLeast };
+  // of the uses of a component not all have the block
+  return { count, unsure: Math.max(through - count, isOpen ? 1 : 0), isLeast };
 }
 
 /** How many uses the components have whose root the element is: one where it is used right here. */

@@ -1,20 +1,23 @@
 /** Edits of the CSS text in a template literal. Holes stay as they are, except a plain name or token that a new value replaces. */
-import type { AtRule, Declaration } from 'postcss';
+import type { AtRule, ChildNode, Declaration } from 'postcss';
+import { overlaps } from '../../protocol/shorthands.ts';
 import { atomsIn } from '../check/verify.ts';
 import { inQuotes } from '../css/declarations.ts';
 import { writeNewRule } from '../css/new-rule.ts';
 import { SheetWriter } from '../css/sheet-writer.ts';
 import { type CssRule, endOfNode, type Sheet, startOfNode } from '../css/source.ts';
 import { numberOf } from '../jsx/fixed-value.ts';
-import { type AnyNode, unwrapNode } from '../jsx/nodes.ts';
-import type { Project } from '../mutation.ts';
+import type { Project, Refusal } from '../mutation.ts';
+import type { Where } from '../refusals.ts';
+import type { CodeStyle } from '../styling/code-styles.ts';
 import { followName } from '../styling/code-values.ts';
-import { codeStyleWins } from '../styling/style-refusals.ts';
+import { codeStyleUnclear, codeStyleWins } from '../styling/style-refusals.ts';
 import { quoteHabit } from '../text/quote-habit.ts';
 import type { Origin } from '../trace/origin-node.ts';
+import { choiceOf, type Outcome } from './blocks.ts';
 import { type CodeSheet, declarationsOf } from './code-sheet.ts';
 import { isComputed, refuseComputed, tokenReplaced } from './computed.ts';
-import { mayName, type Piece, textOf, whereOf } from './pieces.ts';
+import { expressionOf as expressionIn, mayName, type Piece, textOf, whereOf } from './pieces.ts';
 import { type Hole, type StyleWords, templateSheet } from './template-sheet.ts';
 
 /** True for code whose CSS ends with the end of a statement: a declaration may follow. */
@@ -34,13 +37,51 @@ function flat(code: string): string {
 }
 
 /** @returns why the text is no CSS that can be read, else its sheet */
-export function templateCode(project: Project, piece: Piece, words: StyleWords): CodeSheet | string {
+export function templateCode(
+  project: Project,
+  piece: Piece,
+  words: StyleWords,
+  { use, given }: Pick<CodeStyle, 'use' | 'given'>,
+): CodeSheet | string {
   const { node, in: file } = piece.origin;
   const read = node.type === 'TemplateLiteral' ? templateSheet(file, node, words) : 'it is no template';
   if (typeof read === 'string') return read;
   const { sheet, holes } = read;
-  const expressionOf = ({ expression }: Hole): Origin => ({ ...piece.origin, node: unwrapNode(expression) as AnyNode });
+  const expressionOf = (hole: Hole): Origin => expressionIn(piece, hole);
   const textOfHole = (hole: Hole) => textOf(followName(project, expressionOf(hole)));
+  const choices = new Map(
+    holes.flatMap((hole) => {
+      const choice = hole.isStatement ? choiceOf(project, expressionOf(hole), use, given) : null;
+      return choice ? [[hole, choice] as const] : [];
+    }),
+  );
+  /** A mixin that may set the property, for all uses. */
+  const mixinAt = (node: AtRule, property: string): Hole | null => {
+    const hole = holeAt(holes, sheet, node);
+    return hole !== null && !choices.has(hole) && mayName(textOfHole(hole), property) ? hole : null;
+  };
+  const setsAtTimes = (node: AtRule, property: string): boolean => {
+    const choice = choices.get(holeAt(holes, sheet, node) as Hole);
+    const others = choice?.all.filter((one) => one && !choice.now.some((now) => now?.origin.node === one.origin.node));
+    return others?.some((one) => one && mayName(textOf(one.origin), property)) ?? false;
+  };
+  /** Why a condition's block wins over the property; null where none does. */
+  const refuseChoice = (hole: Hole, property: string, where: Where): Refusal | null => {
+    const now = choices.get(hole)?.now ?? [];
+    const isApart = now.length === 1 && isReadApart(hole, now[0] ?? null);
+    if (isApart) return null;
+    const blocks = now.flatMap((one) => (one && mayName(textOf(one.origin), property) ? [one.origin] : []));
+    const [block] = blocks;
+    if (!block) return null;
+    if (now.length === 1) return codeStyleWins(whereOf(block, where), property, textOf(block));
+    const code = expressionOf(hole);
+    return codeStyleUnclear(
+      whereOf(code, where),
+      property,
+      textOf(code),
+      blocks.map((one) => whereOf(one, where)),
+    );
+  };
   return {
     piece,
     sheet,
@@ -56,16 +97,39 @@ export function templateCode(project: Project, piece: Piece, words: StyleWords):
       const own = declarationsOf(rule, property);
       const computed = own.flatMap((one) => holesIn(holes, sheet, one)).find((hole) => isComputed(expressionOf(hole)));
       if (computed) return refuseComputed(expressionOf(computed), property, where);
-      const behind = statementBehind(rule, own.findLast(({ prop }) => prop === property) ?? own[0], (one) => {
-        const hole = holeAt(holes, sheet, one);
-        return hole !== null && mayName(textOfHole(hole), property) ? hole : null;
-      });
+      const last = own.findLast(({ prop }) => prop === property) ?? own[0];
+      const related = last ?? declarationsRelated(rule, property).at(-1);
+      const statements = statementsOf(rule);
+      const from = related ? statements.indexOf(related) : -1;
+      const inside = statements.slice(from + 1).filter((one): one is AtRule => one.type === 'atrule');
+      // without a declaration, a new one comes behind the mixins, which are for all uses, and before what is for some
+      const first = related ? 0 : inside.findIndex((one) => setsAtTimes(one, property));
+      const mixins = last || first > 0 ? inside.slice(first) : [];
+      const behind = mixins.map((one) => mixinAt(one, property)).find(Boolean);
       if (behind) return codeStyleWins(whereOf(expressionOf(behind), where), property, textOf(expressionOf(behind)));
+      for (const one of inside) {
+        const hole = holeAt(holes, sheet, one);
+        const refused = hole && refuseChoice(hole, property, where);
+        if (refused) return refused;
+      }
       return tokenReplaced(property, own.flatMap((one) => holesIn(holes, sheet, one)).map(expressionOf));
     },
     mayAlsoSet(node, property) {
       const hole = holeAt(holes, sheet, node);
-      return hole !== null && (mayName(textOfHole(hole), property) || hasOpenHole(textOfHole(hole)));
+      if (hole === null || choices.get(hole)?.isAlways === false) return false;
+      return mayName(textOfHole(hole), property) || hasOpenHole(textOfHole(hole));
+    },
+    setsAtTimes,
+    winsBehind(offset, property, where, ofMixins = true) {
+      for (const hole of holes) {
+        if (!hole.isStatement || hole.depth > 0 || hole.start <= offset) continue;
+        const mixin = ofMixins && !choices.has(hole) && mayName(textOfHole(hole), property);
+        const refused = mixin
+          ? codeStyleWins(whereOf(expressionOf(hole), where), property, textOf(expressionOf(hole)))
+          : refuseChoice(hole, property, where);
+        if (refused) return refused;
+      }
+      return null;
     },
     again(text, now) {
       const other =
@@ -93,20 +157,14 @@ function holeAt(holes: readonly Hole[], sheet: Sheet, node: AtRule): Hole | null
   return holes.find((one) => one.isStatement && one.start === start) ?? null;
 }
 
-/** The first statement hole behind a declaration that counts. */
-function statementBehind(
-  { node }: CssRule,
-  own: Declaration | undefined,
-  find: (node: AtRule) => Hole | null,
-): Hole | null {
-  if (!own) return null;
-  const nodes = node.nodes ?? [];
-  for (const one of nodes.slice(nodes.indexOf(own) + 1)) {
-    const hole = one.type === 'atrule' ? find(one) : null;
-    if (hole) return hole;
-  }
-  return null;
-}
+const statementsOf = ({ node }: CssRule): ChildNode[] => (node.nodes ?? []) as ChildNode[];
+
+const declarationsRelated = (rule: CssRule, property: string): Declaration[] =>
+  statementsOf(rule).filter((one): one is Declaration => one.type === 'decl' && overlaps(one.prop, property));
+
+/** True for a block that is a sheet of its own among the pieces of the style. */
+const isReadApart = ({ depth }: Hole, one: Outcome): boolean =>
+  depth === 0 && !!one?.isBlock && one.origin.node.type === 'TemplateLiteral';
 
 /** Values of the constants in conditions, such as `${device.tablet}` in `@media ${device.tablet}`. */
 function variablesOf(project: Project, holes: readonly Hole[], expressionOf: (hole: Hole) => Origin) {

@@ -20,6 +20,8 @@ export interface Hole {
   /** the name that stands for it in the tree */
   name: string;
   isStatement: boolean;
+  /** how many blocks of the template it stands in */
+  depth: number;
 }
 
 /** The class that stands for whatever the style is for. */
@@ -34,6 +36,8 @@ export interface TemplateSheet {
 export interface StyleWords {
   /** of the style, for words about its rules */
   name: string;
+  /** of a block on a condition, the props that put it there: `with $variation="danger"` */
+  variant?: string | undefined;
   /** `:hover` means `&:hover`, not `& :hover` */
   isImplied: boolean;
 }
@@ -42,7 +46,7 @@ export interface StyleWords {
 export function templateSheet(
   { file, text }: { file: string; text: string },
   template: t.TemplateLiteral,
-  { name, isImplied }: StyleWords,
+  words: StyleWords,
 ): TemplateSheet | string {
   const start = startOf(template) + 1;
   const end = endOf(template) - 1;
@@ -56,7 +60,7 @@ export function templateSheet(
     const lead = `\n${indentAt(text, start)}`;
     outer.raws.before = lead;
     own.raws.before = lead;
-    return { sheet: sheetOf({ file, text }, root, start - PREFIX.length, { name, isImplied }), holes };
+    return { sheet: sheetOf({ file, text }, root, start - PREFIX.length, words), holes };
   } catch (error) {
     if (error instanceof CssSyntaxError) return error.reason;
     if (error instanceof RangeError) return 'it is nested too deeply';
@@ -69,14 +73,14 @@ function sheetOf(
   { file, text }: { file: string; text: string },
   root: Root,
   shift: number,
-  { name, isImplied }: StyleWords,
+  { name, variant, isImplied }: StyleWords,
 ): Sheet {
   const sheet: Sheet = { ok: true, file, text, kind: 'css', scopes: [null], shift, root, rules: [], layers: [] };
   collectRules(sheet);
   // the outermost is no rule of the text
   sheet.rules = sheet.rules.slice(1).map((rule) => ({
     ...rule,
-    selector: rule.selector.replaceAll('&', name),
+    selector: rule.selector.replaceAll('&', name) + (variant ? ` ${variant}` : ''),
     resolved: isImplied && rule.resolved ? rule.resolved.map(implied) : rule.resolved,
     line: whereIs({ file, text }, (rule.node.source?.start?.offset ?? 0) + shift).line ?? 1,
   }));
@@ -96,9 +100,19 @@ function mask(text: string, { quasis, expressions }: t.TemplateLiteral, start: n
     const word = text.slice(from + 2, to - 1).replace(/\W/g, '_');
     const name = isStatement ? `@h${word}` : `$h${word}_`;
     masked += isStatement ? name + (/^\s*;/.test(rest) ? ' ' : ';') : name;
-    holes.push({ start: from, end: to, expression, name, isStatement });
+    holes.push({ start: from, end: to, expression, name, isStatement, depth: depthOf(masked) });
   }
   return { masked: masked + text.slice(start + masked.length, end), holes };
+}
+
+/** The holes of a template literal, without its CSS. */
+export function holesOf(text: string, template: t.TemplateLiteral): Hole[] {
+  return mask(text, template, startOf(template) + 1, endOf(template) - 1).holes;
+}
+
+function depthOf(before: string): number {
+  const text = withoutComments(before);
+  return (text.match(/\{/g)?.length ?? 0) - (text.match(/\}/g)?.length ?? 0);
 }
 
 /** The text behind a hole, with other holes as words. */
@@ -114,8 +128,11 @@ function withoutHoles(text: string, quasis: readonly t.TemplateElement[], end: n
 
 /** True where a statement may begin. */
 function isFree(before: string): boolean {
-  const text = before.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[\s;{}])\/\/[^\n\r]*/g, '$1');
-  return /(?:^|[;{}])\s*$/.test(text);
+  return /(?:^|[;{}])\s*$/.test(withoutComments(before));
+}
+
+function withoutComments(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[\s;{}])\/\/[^\n\r]*/g, '$1');
 }
 
 /** True for a hole that is a whole statement, and neither the begin of a selector nor a property's name. */

@@ -17,8 +17,14 @@ export class Cascade {
   private readonly layers = new LayerOrder();
   private readonly places: ReadonlyMap<Sheet, number>;
 
-  /** @param sheets in the order in which the app loads them */
-  constructor(sheets: readonly Sheet[]) {
+  /**
+   * @param sheets in the order in which the app loads them
+   * @param order of rules whose place in the cascade is not that in their sheet
+   */
+  constructor(
+    sheets: readonly Sheet[],
+    private readonly order: ReadonlyMap<CssRule, number> = new Map(),
+  ) {
     this.places = new Map(sheets.map((sheet, index) => [sheet, index]));
     for (const { layers } of sheets) for (const layer of layers) this.layers.note(layer);
   }
@@ -34,6 +40,6 @@ export class Cascade {
 
   /** Grows from rule to rule, in the order of loading. */
   placeOf(rule: CssRule): number {
-    return (this.places.get(rule.sheet) ?? 0) * 100_000 + rule.index;
+    return this.order.get(rule) ?? (this.places.get(rule.sheet) ?? 0) * 100_000 + rule.index;
   }
 }

@@ -35,6 +35,8 @@ export class RuleEdit {
     /** at-rules of the body that may set the property too, so new declarations must come after them */
     private readonly mayAlsoSet: (node: AtRule, property: string) => boolean,
     private readonly holdsColor: HoldsColor,
+    /** at-rules of the body that set the property at times, so new declarations must come before them */
+    private readonly setsAtTimes: (node: AtRule, property: string) => boolean = () => false,
   ) {}
 
   /** @returns the declaration as written: a shorthand where the value stands in one */
@@ -127,8 +129,12 @@ export class RuleEdit {
   private insert(wanted: Wanted): void {
     const nodes = this.rule.node.nodes ?? [];
     const related = this.last((one) => overlaps(one.prop, wanted.property));
-    let anchor: ChildNode | null = related ?? this.declarations().at(-1) ?? null;
-    const callers = nodes.filter(
+    const limit = related
+      ? -1
+      : nodes.findIndex((one) => one.type === 'atrule' && this.setsAtTimes(one, wanted.property));
+    const before = limit < 0 ? nodes : nodes.slice(0, limit);
+    let anchor: ChildNode | null = related ?? this.declarations().findLast((one) => before.includes(one)) ?? null;
+    const callers = before.filter(
       (one): one is AtRule => one.type === 'atrule' && this.mayAlsoSet(one, wanted.property),
     );
     const caller = callers.at(-1);

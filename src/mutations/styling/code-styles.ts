@@ -7,6 +7,7 @@
 import type * as t from '@babel/types';
 import { overlaps } from '../../protocol/shorthands.ts';
 import { classAttribute } from '../classes/class-tokens.ts';
+import { type Given, givenBy, NOTHING_GIVEN, type Use } from '../code-styles/given-props.ts';
 import { type ComponentDeclaration, findDeclaration } from '../components/declaration.ts';
 import { ignoredBy } from '../components/ignored-prop.ts';
 import { findAttribute } from '../jsx/attributes.ts';
@@ -35,6 +36,10 @@ export interface CodeStyle {
   through: readonly { source: ParsedSource; name: string }[];
   /** the element around this one that has the style, which is about its descendants; null where it is the element's own */
   around: t.JSXElement | null;
+  /** the element that has it, whose props the functions in it get; null for a style that no component has */
+  use: Use | null;
+  /** what functions around it are given */
+  given: Given;
   /** its text */
   code: string;
   /** its text says something about the property */
@@ -74,18 +79,24 @@ function libraryOf(specifier: string): string | null {
 }
 
 /** The style in code that the element has; null where it has none that the source tells of. */
-export function codeStyleOf(project: Project, target: Target, depth = 0): CodeStyle | null {
-  return (
-    ofAttributes(project, target) ??
-    ofTag(project, target, depth) ??
-    ofClasses(project, target) ??
-    (depth === 0 ? (ofWrapper(project, target) ?? ofParents(project, target)) : null)
-  );
+export function codeStyleOf(project: Project, target: Target): CodeStyle | null {
+  return styleOf(project, target, 0, NOTHING_GIVEN);
+}
+
+/** @param given to the functions around the element */
+function styleOf(project: Project, target: Target, depth: number, given: Given): CodeStyle | null {
+  const ofValue = ofAttributes(project, target);
+  if (ofValue) return { ...ofValue, given };
+  const style = ofTag(project, target, depth, given);
+  if (style) return style;
+  const ofClass = ofClasses(project, target);
+  if (ofClass) return { ...ofClass, given };
+  return depth === 0 ? (ofWrapper(project, target) ?? ofParents(project, target)) : null;
 }
 
 /** The style of the element itself: not that of a component around it or of its root. */
 export function ownCodeStyle(project: Project, source: ParsedSource, element: SourceElement): CodeStyle | null {
-  return codeStyleOf(project, targetOf(source, element), MOST_ROOTS);
+  return styleOf(project, targetOf(source, element), MOST_ROOTS, NOTHING_GIVEN);
 }
 
 /** `css={…}`, `sx={…}`, and `{...stylex.props(…)}`. */
@@ -115,7 +126,7 @@ function isStyleValue(value: t.Node): boolean {
 }
 
 /** `<Title>` of `styled.h1`…``, a component of a package that styles itself, or one of the project with such a root. */
-function ofTag(project: Project, target: Target, depth: number): CodeStyle | null {
+function ofTag(project: Project, target: Target, depth: number, given: Given): CodeStyle | null {
   const { element, source, ancestors } = target;
   if (isNativeTag(element.tagName)) return null;
   const specifier = importedFrom(source, ancestors, element.tagName.split('.')[0] ?? '');
@@ -127,10 +138,13 @@ function ofTag(project: Project, target: Target, depth: number): CodeStyle | nul
   const [outermost = found.node] = found.wrappers;
   const whole = { node: outermost, in: found.in, ancestors: programOf(found.in) };
   const library = makerOf(project, whole);
-  if (library !== null) return styleAt([whole], library, buildsOn(outermost));
+  const use = givenBy(target, found, given);
+  if (library !== null) return { ...styleAt([whole], library, buildsOn(outermost)), use, given };
   if (!isFunction(found.node) || depth >= MOST_ROOTS) return null;
   const isForUse = depth === 0 && takesSx(project, found) && ignoredBy(project, target, 'sx') === null;
-  return isForUse ? styleAt([originIn(target, target.node as AnyNode)], 'MUI', true) : ofRoots(project, found, depth);
+  return isForUse
+    ? styleAt([originIn(target, target.node as AnyNode)], 'MUI', true)
+    : ofRoots(project, found, depth, use);
 }
 
 /** `styled(Other)`: the other's own styles count as well. */
@@ -142,10 +156,10 @@ function buildsOn(node: t.Node): boolean {
 }
 
 /** The first style that a root of a component has. */
-function ofRoots(project: Project, found: ComponentDeclaration, depth: number): CodeStyle | null {
+function ofRoots(project: Project, found: ComponentDeclaration, depth: number, use: Use): CodeStyle | null {
   for (const root of rootsOf(found)) {
     const { source, element } = root;
-    const style = codeStyleOf(project, root, depth + 1);
+    const style = styleOf(project, root, depth + 1, new Map([...use.given, [found.node, use]]));
     if (style) return { ...style, through: [{ source, name: element.owner ?? '' }, ...style.through] };
   }
   return null;
@@ -269,7 +283,7 @@ function ofParents(project: Project, { element, source }: Target): CodeStyle | n
   for (let index = element.parent; index !== null; ) {
     const parent: SourceElement | undefined = source.elements[index];
     if (!parent) return null;
-    const style = codeStyleOf(project, targetOf(source, parent), MOST_ROOTS);
+    const style = ownCodeStyle(project, source, parent);
     if (style && nested.test(style.code)) return { ...style, around: parent.node, maySet: () => true };
     index = parent.parent;
   }
@@ -320,7 +334,20 @@ function styleAt(values: readonly Origin[], library: string | null, isOpen = fal
   const sets = (property: string) => names.some((name) => overlaps(name, property));
   const where = whereIs(first.in, startOf(first.node));
   const maySet = (property: string) => !isWhole || sets(property);
-  return { library, where, values, prop: null, beside: [], through: [], around: null, code, sets, maySet };
+  return {
+    library,
+    where,
+    values,
+    prop: null,
+    beside: [],
+    through: [],
+    around: null,
+    use: null,
+    given: NOTHING_GIVEN,
+    code,
+    sets,
+    maySet,
+  };
 }
 
 /** True where the node's own text is the whole of the style. */

@@ -131,6 +131,15 @@ export const codeStyleWins = (where: Where, property: string, code: string) =>
     where,
   );
 
+/** @param blocks where the styles stand that may set it */
+export const codeStyleUnclear = (where: Where, property: string, code: string, blocks: readonly Where[]) =>
+  refusal(
+    'code-style-unclear',
+    `${property} may be set by ${shorten(foldCode(code))} (${placeName(where)}), and the source does not tell what is on here.`,
+    `Change it there (${blocks.slice(0, 3).map(placeName).join(', ')}), or use the style attribute.`,
+    where,
+  );
+
 const foldCode = (code: string) => code.replace(/\s+/g, ' ');
 
 export const codeStyleShared = (

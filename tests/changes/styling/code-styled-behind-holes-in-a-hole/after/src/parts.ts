@@ -3,8 +3,8 @@ import styled from 'styled-components';
 const tones = { plain: 'letter-spacing: 1px;', loud: 'letter-spacing: 3px;' };
 
 export const Title = styled.h1`
-  ${({ tone = 'plain', className }) => `
-    ${tones[tone]}
+  ${({ className }) => `
+    ${tones.plain}
     margin: 0;
     ${className}
   `};

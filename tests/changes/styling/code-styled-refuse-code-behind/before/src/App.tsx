@@ -1,3 +1,3 @@
 import './index.css';
 import { Title } from './parts';
-export const App = () => <Title>Orders</Title>;
+export const App = () => <Title $on={isOn()}>Orders</Title>;
