@@ -11,8 +11,7 @@ import type { Atom } from '../check/verify.ts';
 import { type CssContext, type CssEnvironment, sameContext, sameWidths } from '../css/context.ts';
 import { leavesProject, type Wanted } from '../css/declarations.ts';
 import { CssDestinations, type StyledTarget } from '../css/destinations.ts';
-import type { StyledElement } from '../css/element.ts';
-import { candidatesFor, strongest } from '../css/project.ts';
+import { candidatesFor, strongest, winnerOf } from '../css/project.ts';
 import { styleNotInRule } from '../css/refusals.ts';
 import { RuleEdit } from '../css/rule-edit.ts';
 import { type CssRule, parseSheet, type Sheet } from '../css/source.ts';
@@ -26,8 +25,15 @@ import { isRefusal } from '../refusals.ts';
 import type { CodeStyle } from '../styling/code-styles.ts';
 import { darkForMui } from '../styling/mui-dark.ts';
 import { muiTheme } from '../styling/mui-theme.ts';
-import { codeStyleShared, codeStyleWins, darkNotByCss, invalidStyle, styledInCode } from '../styling/style-refusals.ts';
-import { elementWithin, sheetsOf, usageWithin } from './around.ts';
+import {
+  codeStyleShared,
+  codeStyleUnclear,
+  codeStyleWins,
+  darkNotByCss,
+  invalidStyle,
+  styledInCode,
+} from '../styling/style-refusals.ts';
+import { elementWithin, OWN_ELEMENT, sheetsOf, usageWithin } from './around.ts';
 import { holeIn, inOrder, isBase, placeOf } from './block-order.ts';
 import type { CodeSheet } from './code-sheet.ts';
 import type { CodeEditTarget } from './edit-target.ts';
@@ -36,18 +42,8 @@ import { addSx, takesSx } from './new-sx.ts';
 import { sxDialect } from './object-keys.ts';
 import { mayName, type Piece, textOf, whereOf } from './pieces.ts';
 import { readCodeSheets } from './read-code-sheets.ts';
+import { standingOf } from './standing.ts';
 import { isOfUses, keptByUses } from './style-of-uses.ts';
-import { SUBJECT } from './template-sheet.ts';
-
-/** The element that all pieces of the style are read for. */
-const ELEMENT: StyledElement = {
-  tag: 'element',
-  attributes: new Map(),
-  open: true,
-  classes: [{ name: SUBJECT, module: null, conditional: false }],
-  openClasses: false,
-  parents: [],
-};
 
 export function styleInCode(asked: CodeEditTarget, wanted: readonly Wanted[]): Plan | Refusal {
   const at = inDarkOfTheme(asked);
@@ -79,19 +75,27 @@ export function styleInCode(asked: CodeEditTarget, wanted: readonly Wanted[]): P
   }
   const env = { ...at.env, variables: new Map([...at.env.variables, ...sheets.flatMap((one) => [...one.variables])]) };
   const read = sheetsOf(sheets, env);
-  const element = style.around ? elementWithin(project, target, style) : ELEMENT;
+  const element = style.around ? elementWithin(project, target, style) : OWN_ELEMENT;
   if (style.around) countWithin(at, sheets);
   const all = { target, project, read, context, element, only, isWithin: !!style.around };
   const edits = new CodeEdits(target, sheets, context, env);
   edits.warn(said);
   for (const one of wanted) {
-    const read = inOrder(sheets, one.property, all);
-    const asked = { ...all, read, context: shownContext({ ...all, read }, one, at.width) };
+    const standing = standingOf(project, target, context, one.property);
+    const own = { ...all, element: { ...element, standing } };
+    const read = inOrder(sheets, one.property, own);
+    const asked = { ...own, read, context: shownContext({ ...own, read }, one, at.width) };
     const place = new CssDestinations(asked).of(one);
     if (isRefusal(place)) return place;
     if (place.kind === 'class') {
       const [base] = read.sheets.at(-1)?.rules ?? [];
       const { count, unsure = 0 } = base ? usageOf(base, project) : { count: 0 };
+      const doubt = style.around ? doubtIn(asked, one.property) : null;
+      if (doubt) {
+        const { rule } = doubt;
+        const at = { ...target.where, file: rule.sheet.file, line: rule.line, column: rule.column };
+        return codeStyleUnclear(at, one.property, rule.selector, [at]);
+      }
       if (style.around && !only) return styledInCode(target.where, tagName, one.property, style);
       return codeStyleShared(target.where, tagName, one.property, style, count + unsure);
     }
@@ -118,6 +122,16 @@ function inDarkOfTheme(at: CodeEditTarget): CodeEditTarget | Refusal {
   const dark = darkForMui(muiTheme(project).dark, env.darkMode);
   if (dark.kind !== 'media' && dark.kind !== 'selector') return darkNotByCss(target.where, dark);
   return { ...at, env: { ...env, darkMode: dark } };
+}
+
+/** A rule that sets the property, and may be for the element. */
+function doubtIn({ read, element, context }: StyledTarget, property: string) {
+  return winnerOf(
+    candidatesFor(element, read).filter(({ match }) => match === 'maybe'),
+    context,
+    property,
+    read.cascade,
+  );
 }
 
 /** The context of the declaration that shows at a width, where the edit asks for none; else the edit's own. */

@@ -7,9 +7,10 @@
  * too, in the style sheet that the component imports. A rule that the change names is edited whatever the source tells.
  */
 
+import type * as t from '@babel/types';
 import type { ChangeItem } from '../../protocol/changes.ts';
 import type { CssRuleRef } from '../../protocol/css-rule-ref.ts';
-import { concernOf } from '../code-styles/around.ts';
+import { concernOf, winnerAround } from '../code-styles/around.ts';
 import { styleInCode } from '../code-styles/code-edits.ts';
 import { usesThrough } from '../code-styles/style-usage.ts';
 import type { Target } from '../jsx/find-element.ts';
@@ -17,6 +18,7 @@ import type { Project, Refusal } from '../mutation.ts';
 import type { Plan } from '../plan.ts';
 import { isRefusal } from '../refusals.ts';
 import { type CodeStyle, codeStyleOf } from '../styling/code-styles.ts';
+import { styledInCode } from '../styling/style-refusals.ts';
 import { addStyledClass } from './class.ts';
 import { type Reading, readingsOf } from './context.ts';
 import { readWanted, type Wanted } from './declarations.ts';
@@ -51,17 +53,34 @@ export function styleCss(
   const only = change.scope === 'instance';
   const matching = matchingRules(change, read, target, project);
   const destinations = new CssDestinations({ target, project, read, context, element, only, matching });
+  const at = { target, project, context, env: read.env, width };
+  /** True where a style around the element has no place for the property, and no rule that says something about it. */
+  const isLeftAlone = (style: CodeStyle, place: Destination | Refusal, one: Wanted): boolean => {
+    if (!style.around || isRefusal(place) || style.maySet(one.property)) return false;
+    const inIt = styleInCode({ ...at, style, only }, [one]);
+    return isRefusal(inIt) && inIt.error.code === 'styled-in-code';
+  };
   const classless: Wanted[] = [];
   const coded: Wanted[] = [];
   // of a rule that the change names the page has told that it counts
   const found = named ? null : codeStyleOf(project, target);
   const inCode = found?.around ? concernOf(project, target, found, read.env) : found;
   const present = presentRule(target, change, read, element, project);
+  const aroundIt = new Map<t.JSXElement | null, { style: CodeStyle; wanted: Wanted[] }>();
   for (const one of wanted) {
+    const own = found?.around ? null : found;
+    const outer = named ? null : winnerAround(project, target, own, { property: one.property, context, env: read.env });
+    if (outer) {
+      const group = aroundIt.get(outer.around) ?? { style: outer, wanted: [] };
+      group.wanted.push(one);
+      aroundIt.set(outer.around, group);
+      continue;
+    }
     const asked = named ? destinations.inNamed(named, one) : destinations.of(one);
     const isUnplaced = isRefusal(asked) ? asked.error.code === 'classes-unknown' : asked.kind === 'class';
     const place = present && isUnplaced ? destinations.inNamed(present, one) : asked;
-    if (inCode && (options.inCode || isLostTo(inCode, place, one))) {
+    const isLost = inCode !== null && (options.inCode || isLostTo(inCode, place, one));
+    if (inCode && isLost && !isLeftAlone(inCode, place, one)) {
       coded.push(one);
       continue;
     }
@@ -90,12 +109,20 @@ export function styleCss(
   // an edit of one instance does not change the component root that other instances share
   const isOfOthers = inCode !== null && change.scope === undefined && usesThrough(project, inCode) > 1;
   const inCodePlan =
-    inCode && coded.length > 0
-      ? styleInCode({ target, project, style: inCode, context, env: read.env, only: only || isOfOthers, width }, coded)
-      : null;
-  if (isRefusal(inCodePlan)) return inCodePlan;
-  const plan = edits.plan(parts);
-  return inCodePlan ? both(plan, inCodePlan) : plan;
+    inCode && coded.length > 0 ? styleInCode({ ...at, style: inCode, only: only || isOfOthers }, coded) : null;
+  let plan = edits.plan(parts);
+  const groups = [...aroundIt.values()];
+  for (const one of [inCodePlan, ...groups.map(({ style, wanted }) => styleInCode({ ...at, style, only }, wanted))]) {
+    if (isRefusal(one)) return one;
+    if (!one) continue;
+    const isOfTwo = one.parts.some(({ draft }) => plan.parts.some((other) => other.draft.file === draft.file));
+    const [group] = groups;
+    // the places of two styles in one file are written by one edit each
+    if (isOfTwo && group)
+      return styledInCode(where, target.element.tagName, group.wanted[0]?.property ?? '', group.style);
+    plan = both(plan, one);
+  }
+  return plan;
 }
 
 /** Of one use: the rule of the component's own that sets the value there, which a class for this use has to win over. */

@@ -12,6 +12,8 @@ import { importOf } from '../jsx/imports.ts';
 import { type AnyNode, forEachChild, isNativeTag, tagNameOf, unwrapNode } from '../jsx/nodes.ts';
 import type { ParsedSource } from '../jsx/parse.ts';
 import type { Project } from '../mutation.ts';
+import type { Match } from './match.ts';
+import type { CssRule } from './source.ts';
 
 export interface ElementClass {
   name: string;
@@ -37,6 +39,8 @@ export interface StyledElement {
   isWhole?: boolean;
   /** the element right before it; null where there is none, left out where the source does not tell */
   before?: StyledElement | null;
+  /** whether it has a state of a rule's subject for good; null for one that an edit has to ask for */
+  standing?: (state: string, rule: CssRule) => Match | null;
 }
 
 export function styledElement({ node, source, ancestors }: Target, project: Project): StyledElement {

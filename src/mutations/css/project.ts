@@ -80,11 +80,22 @@ export function candidatesFor(element: StyledElement, { sheets, env }: ProjectSh
       for (const reading of readingsOf(rule, env)) {
         const inScopes = sheet.scopes.map((scope) => matches(element, reading.compounds, scope));
         const match = inScopes.find((one) => one === 'yes') ?? inScopes.find((one) => one === 'maybe');
-        if (match) found.push({ ...reading, match });
+        const candidate = match && standing({ ...reading, match }, element);
+        if (candidate) found.push(candidate);
       }
     }
   }
   return found;
+}
+
+/** Without the states that the element has for good; null where it has one of them never. */
+function standing(candidate: Candidate, { standing: isIn }: StyledElement): Candidate | null {
+  if (!isIn) return candidate;
+  const { context, rule } = candidate;
+  const told = context.states.map((state) => isIn(state, rule));
+  if (told.includes('no')) return null;
+  const states = context.states.filter((_, i) => told[i] === null);
+  return { ...candidate, match: told.includes('maybe') ? 'maybe' : candidate.match, context: { ...context, states } };
 }
 
 /** The element with the classes that CSS modules add by `composes`. */

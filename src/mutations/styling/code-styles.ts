@@ -8,6 +8,7 @@ import type * as t from '@babel/types';
 import { overlaps } from '../../protocol/shorthands.ts';
 import { classAttribute } from '../classes/class-tokens.ts';
 import { type Given, givenBy, NOTHING_GIVEN, type Use } from '../code-styles/given-props.ts';
+import { rootTagOf } from '../code-styles/root-tag.ts';
 import { type ComponentDeclaration, findDeclaration } from '../components/declaration.ts';
 import { ignoredBy } from '../components/ignored-prop.ts';
 import { findAttribute } from '../jsx/attributes.ts';
@@ -166,7 +167,7 @@ function ofRoots(project: Project, found: ComponentDeclaration, depth: number, u
 }
 
 /** What a component returns; not elements that it makes to show them within that. */
-function rootsOf({ in: { source }, node }: ComponentDeclaration): Target[] {
+export function rootsOf({ in: { source }, node }: ComponentDeclaration): Target[] {
   const isRoot = ({ start, end, parent, aside, ownerStart }: SourceElement) =>
     parent === null && !aside && start >= startOf(node) && end <= endOf(node) && ownerStart <= startOf(node);
   return source ? source.elements.filter(isRoot).map((one) => targetOf(source, one)) : [];
@@ -276,18 +277,26 @@ function ofWrapper(project: Project, target: Target): CodeStyle | null {
 }
 
 /** A style of an element around it that has a rule for its descendants: `styled.ul` with `li { … }`. */
-function ofParents(project: Project, { element, source }: Target): CodeStyle | null {
-  if (!isNativeTag(element.tagName)) return null;
-  const names = [element.tagName, ...element.removableClasses.map((name) => `\\.${name.replace(/[^\w-]/g, '\\$&')}`)];
+function ofParents(project: Project, target: Target): CodeStyle | null {
+  const { element, source, ancestors } = target;
+  const { tag } = rootTagOf(project, source, element, ancestors);
+  if (tag === null) return null;
+  const names = [tag, ...element.removableClasses.map((name) => `\\.${name.replace(/[^\w-]/g, '\\$&')}`)];
   const nested = new RegExp(`(?:^|[\\s,>+~&'"\`])(?:${names.join('|')})(?![\\w-])[^;{}()]*\\{`, 'm');
+  return stylesAround(project, target).find(({ code }) => nested.test(code)) ?? null;
+}
+
+/** The styles of the elements around it in its file, which may be about it too; the nearest first. */
+export function stylesAround(project: Project, { element, source }: Target): CodeStyle[] {
+  const found: CodeStyle[] = [];
   for (let index = element.parent; index !== null; ) {
     const parent: SourceElement | undefined = source.elements[index];
-    if (!parent) return null;
+    if (!parent) break;
     const style = ownCodeStyle(project, source, parent);
-    if (style && nested.test(style.code)) return { ...style, around: parent.node, maySet: () => true };
+    if (style) found.push({ ...style, around: parent.node, maySet: () => true });
     index = parent.parent;
   }
-  return null;
+  return found;
 }
 
 function targetOf(source: ParsedSource, element: SourceElement): Target {
