@@ -167,7 +167,7 @@ export function App() {
     const keys = "const all = { a: 'Ada' };\nconst App = () => Object.keys(all).map((key) => <p>{key}</p>);";
     expect(wordsOf(keys, '<p')).toEqual(['it is a key of the object at src/App.tsx:1']);
     const made = 'const App = () => Array.from({ length: 3 }, (_, i) => i).map((i) => <p>{i}</p>);';
-    expect(wordsOf(made, '<p', { shown: '1' })[0]).toMatch(/comes from|counted/);
+    expect(wordsOf(made, '<p', { shown: '1' })[0]).toMatch(/comes from|known only when/);
     const count = `${ROWS}const App = () => <p>{rows.map((row) => row).length}</p>;`;
     expect(wordsOf(count, '<p')[0]).toContain('computed from');
     const endless = 'const f = (x) => f(x);\nconst App = () => <p>{f(1)}</p>;';
