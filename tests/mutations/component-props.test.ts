@@ -366,3 +366,27 @@ test('words between the tags of a component show where its children stand in an 
   expect(shown.map(shows)).toEqual(shown.map(() => [true]));
   expect(not.map(shows)).toEqual(not.map(() => [false]));
 });
+
+test('a component made by styled has the props of its type, and those of what it styles that are set', () => {
+  const app = `import { Link } from 'router';
+import { Card } from './Card';
+export const App = () => <Card $size="small" as={Link} to="/a" disabled />;
+`;
+  const type = "type CardProps = { readonly $size?: 'small' | 'large'; as?: unknown };\n";
+  const given = [
+    ['$size', ['small', 'large'], false, null, '"small"'],
+    ['as', 'other', false, null, 'Link'],
+    ['to', 'string', false, null, '"/a"'],
+    ['disabled', 'boolean', false, null, 'disabled'],
+  ];
+  for (const made of [
+    'styled.button<CardProps>`color: red;`',
+    'styled.button.attrs<CardProps>({ type: "button" })`color: red;`',
+    'styled(Base)<CardProps>`color: red;`',
+    'styled.button<CardProps>(({ theme }) => ({ color: theme.ink }))',
+  ]) {
+    const card = `import styled from 'styled-components';\n${type}export const Card = ${made};\n`;
+    const answer = ask({ 'src/App.tsx': app, 'src/Card.tsx': card });
+    expect([answer.undeclared, answer.props.map(line)]).toEqual([[], given]);
+  }
+});

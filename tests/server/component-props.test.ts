@@ -9,8 +9,9 @@ import { TestServer } from './support/server.ts';
 const APP = `import type { ReactNode } from 'react';
 import { Button, Button as Send } from './Button';
 import { Table, Choice } from './parts';
+import { Title } from './Title';
 import { Gone } from 'no-such-package';
-import { Pressed, Toggle } from 'compound';
+import { Heading, Plain, Pressed, Toggle } from 'compound';
 
 export function App({ label, more }: { label: ReactNode; more: { onClick(): void } }) {
   return (
@@ -22,6 +23,9 @@ export function App({ label, more }: { label: ReactNode; more: { onClick(): void
       <Choice kind="many" values={['a']} />
       <Gone a="1" />
       <Pressed>Go</Pressed>
+      <Heading as="h2" $tone="calm" title="A">A</Heading>
+      <Plain as="nav" />
+      <Title as="h2" />
       <Toggle label="a" />
       <Send variant="ghost" title="Send" {...more} />
     </main>
@@ -92,6 +96,13 @@ interface ToggleProps {
   mode: 'on' | 'off' | undefined;
   data: any;
 }
+/** Components that may be shown as another element, as those of styled-components. */
+type Shown<Own> = <As extends string | void = void>(
+  props: React.HTMLAttributes<HTMLElement> & Own & { as?: As },
+) => React.ReactNode;
+export declare const Heading: Shown<{ as: 'h1' | 'h2' | 'h3'; $tone?: 'calm' | 'loud' }>;
+export declare const Plain: Shown<{}>;
+export declare const styled: { h1<Own>(css: TemplateStringsArray): Shown<Omit<Own, 'as'>> };
 // @ts-ignore: built with other types of React, which had a prop more
 type Kept = Pick<ToggleProps & Record<'size', string>, 'label' | 'mode' | 'data' | 'size' | 'gone'>;
 export declare const Toggle: (props: Kept) => React.ReactNode;
@@ -108,6 +119,10 @@ beforeAll(async () => {
     'src/App.tsx': APP,
     'src/Button.tsx': BUTTON,
     'src/parts.tsx': PARTS,
+    'src/Title.tsx': `import { styled } from 'compound';
+const Title = styled.h1<{ as: 'h1' | 'h2' | 'h4' }>\`margin: 0;\`;
+export { Title };
+`,
     'src/pages/home.tsx': 'const Home = () => <p />;\nexport default Home;\n',
     'src/Button.test.tsx': 'export const Never = () => <p />;\n',
     'src/Button.stories.tsx': 'export const Never = () => <p />;\n',
@@ -280,6 +295,26 @@ describe('props by the project’s types', () => {
     ]);
   });
 
+  test('a name that narrows the type of its own prop leaves the others to choose', async () => {
+    expect((await props('<Heading')).props.map(line)).toContainEqual([
+      'as',
+      ['h1', 'h2', 'h3'],
+      true,
+      null,
+      false,
+      'literal',
+    ]);
+    expect((await props('<Title')).props.map(line)).toContainEqual([
+      'as',
+      ['h1', 'h2', 'h4'],
+      false,
+      null,
+      false,
+      'literal',
+    ]);
+    expect((await props('<Plain')).props.map(line)).toContainEqual(['as', 'string', false, null, false, 'literal']);
+  });
+
   test('quick: the code alone; an unknown component says what is missing', async () => {
     expect(await props('<Button', '&quick=1')).toMatchObject({ ok: true, from: 'code' });
     expect(await props('<Gone')).toMatchObject({
@@ -316,6 +351,7 @@ describe('what can be added', () => {
     'src/App.tsx App',
     'src/Button.tsx Button',
     'src/Card.tsx Card',
+    'src/Title.tsx Title',
     'src/Wrapped.tsx Wrapped',
     'src/pages/home.tsx Home',
     'src/parts.tsx Table',

@@ -11,6 +11,7 @@ import { type AnyNode, isFunction, keyName, startOf, unwrapNode } from '../jsx/n
 import type { Project } from '../mutation.ts';
 import { findExport } from '../trace/modules.ts';
 import type { Origin, ValueFile } from '../trace/origin-node.ts';
+import { isStyled } from './styled-component.ts';
 
 export interface ComponentDeclaration {
   in: ValueFile;
@@ -121,7 +122,7 @@ function declarationOf({ node, in: file, ancestors }: Origin): ComponentDeclarat
   const annotation = isVariable ? annotationOf(node.id as AnyNode) : null;
   const wrappers: ComponentDeclaration['wrappers'] = [];
   let inner = (isVariable ? unwrapNode(node.init ?? node) : unwrapNode(node)) as AnyNode;
-  while (inner.type === 'CallExpression') {
+  while (inner.type === 'CallExpression' && !isStyled(inner.callee)) {
     const first = inner.arguments[0] && (unwrapNode(inner.arguments[0]) as AnyNode);
     if (!first || (!isFunction(first) && first.type !== 'CallExpression' && first.type !== 'ClassExpression')) break;
     wrappers.push(inner);

@@ -30,8 +30,9 @@ interface Pattern {
 
 export function declaredProps(declaration: ComponentDeclaration): DeclaredProps {
   const { in: file, node } = declaration;
+  const isCode = isFunction(node) || node.type.startsWith('Class');
   const parameter = isFunction(node) ? plainParameter(node) : null;
-  const type = propsType(declaration, parameter);
+  const type = isCode ? propsType(declaration, parameter) : styledPropsType(node);
   const typed: TypedProps = type ? propsOfType(type, file) : { props: runtimeTypes(declaration), isOpen: false };
   const pattern = patternOf(node, parameter);
   const variants = variantsIn(file);
@@ -48,7 +49,8 @@ export function declaredProps(declaration: ComponentDeclaration): DeclaredProps 
         variants.find((one) => one.name === name),
       ),
     );
-  return { props, isOpen: typed.isOpen || (pattern.hasRest && !type) };
+  // what `styled` or a package makes takes the props of what it shows
+  return { props, isOpen: !isCode || typed.isOpen || (pattern.hasRest && !type) };
 }
 
 function propNamed(
@@ -107,6 +109,15 @@ function propsType({ node, annotation, wrappers }: ComponentDeclaration, paramet
   }
   const parents = node.superTypeParameters as AnyNode | null | undefined;
   return ((parents?.params as AnyNode[] | undefined) ?? [])[0] ?? null;
+}
+
+/** The type of the props that what `styled` makes takes beside those of what it styles: `P` of `styled.a<P>` and of `styled(Card).attrs<P>(…)`. */
+function styledPropsType(node: AnyNode): AnyNode | null {
+  const [own] = typeArguments(node);
+  if (own) return own;
+  if (node.type === 'TaggedTemplateExpression') return styledPropsType(node.tag as AnyNode);
+  if (node.type === 'CallExpression') return styledPropsType(node.callee as AnyNode);
+  return node.type === 'MemberExpression' ? styledPropsType(node.object as AnyNode) : null;
 }
 
 function patternOf(node: AnyNode, parameter: AnyNode | null): Pattern {

@@ -13,6 +13,7 @@ import { type DeclaredProps, declaredProps } from './declared-props.ts';
 import { docCommentAt } from './doc-comment.ts';
 import { exportedNames, isSvgComponent } from './exported-names.ts';
 import { showsText } from './shows-text.ts';
+import { isStyled } from './styled-component.ts';
 
 /** @returns in the order of the file; none when it does not parse. Re-exports are listed where they are declared. */
 export function exportedComponents(text: string, file: string): InsertableComponent[] {
@@ -83,13 +84,6 @@ function isOfPackage({ object, property }: t.MemberExpression, { in: { source } 
   const binding = resolveName(object.name, [source.ast.program as AnyNode]);
   const from = binding?.kind === 'import' ? importOf(source, binding)?.specifier : undefined;
   return from !== undefined && !from.startsWith('.');
-}
-
-/** `styled.div`, `styled(Card)`, `styled.div.attrs(…)`. */
-function isStyled(tag: t.Node): boolean {
-  if (tag.type === 'Identifier') return tag.name === 'styled';
-  if (tag.type === 'MemberExpression') return isStyled(tag.object);
-  return tag.type === 'CallExpression' && isStyled(tag.callee);
 }
 
 function makesElements(fn: AnyNode): boolean {

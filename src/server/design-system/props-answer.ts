@@ -97,9 +97,16 @@ function withCode(
     prop.isRequired = false;
     if (coded.defaultLiteral !== undefined) prop.defaultLiteral = coded.defaultLiteral;
   }
-  // The code has the variants of cva in their written order; TypeScript sorts them its own way.
-  if (prop.type.kind === 'enum' && coded?.type.kind === 'enum' && sameValues(prop.type.values, coded.type.values)) {
-    prop.type = { ...prop.type, values: coded.type.values };
+  if (coded?.type.kind === 'enum') {
+    // The code has the variants of cva in their written order; TypeScript sorts them its own way.
+    if (prop.type.kind === 'enum' && sameValues(prop.type.values, coded.type.values)) {
+      prop.type = { ...prop.type, values: coded.type.values };
+    }
+    // styled-components leaves its own `as`, which takes any tag, in the place of the component's
+    if (prop.type.kind === 'string' && !coded.type.isOpen) {
+      prop.type = coded.type;
+      prop.typeText = coded.typeText;
+    }
   }
   prop.description ??= coded?.description ?? null;
   return prop;

@@ -137,7 +137,7 @@ function describe(
   const byDefault = tags.find((tag) => tag.name === 'default' || tag.name === 'defaultValue');
   return {
     name,
-    type: inDeclaredOrder(reading, symbol, kindOfAny(reading, name, types)),
+    type: inDeclaredOrder(reading, symbol, notNarrowed(reading, symbol, kindOfAny(reading, name, types))),
     typeText: shortText([...new Set(typeTexts)].join(' | ')),
     isRequired,
     defaultCode: (byDefault && ts.displayPartsToString(byDefault.text).trim()) || null,
@@ -171,6 +171,24 @@ function kindOfAny(reading: Reading, name: string, types: readonly TS.Type[]): T
     );
   }
   return kinds.every(({ kind }) => kind === first.kind) ? first : { kind: 'other' };
+}
+
+/**
+ * The values before the one given narrowed a type parameter to itself, as `as="h2"` does for a component of styled-components: those
+ * of a declaration that has more, else any text.
+ */
+function notNarrowed(reading: Reading, symbol: TS.Symbol, kind: TypedProp['type']): TypedProp['type'] {
+  if (kind.kind !== 'enum' || kind.values.length !== 1) return kind;
+  const { ts, checker } = reading;
+  const declared = (symbol.declarations ?? []).map((one) => checker.getTypeAtLocation(one));
+  const wider = declared
+    .map((type) => kindOf(reading, type, symbol.name))
+    .find(
+      (one) => one.kind === 'enum' && one.values.length > 1 && kind.values.every((value) => one.values.includes(value)),
+    );
+  if (wider) return wider;
+  const parts = declared.flatMap((type) => (type.isUnion() ? type.types : [type]));
+  return parts.some(({ flags }) => flags & ts.TypeFlags.TypeParameter) ? { kind: 'string' } : kind;
 }
 
 /** Removes `undefined`, but keeps the name of a type alias, which tells more. */
