@@ -12,6 +12,8 @@ export interface AlternativesAnswer {
   alternatives: Alternative[];
   /** the module that they come from, in words; null without any */
   module: string | null;
+  /** the prop that they are values of, where the tag was asked for and nothing can take its place: `icon` of `<Icon icon={faUser}>` */
+  prop?: string;
   /** why there are none, and what to do */
   problem: string | null;
 }

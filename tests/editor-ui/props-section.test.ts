@@ -202,6 +202,32 @@ it('an element typed for a prop that takes elements is written as one, and other
   ]);
 });
 
+it('a name typed in the place of an imported one brings its import, where the same module has it', async () => {
+  const source = { state: 'expression', code: 'faBars', isImported: true, place: PLACE } as const;
+  const icon: ComponentProp = { ...prop('icon'), type: { kind: 'other' }, source };
+  await tell('whole', answer({ props: [icon] }));
+  const give = async (text: string) => {
+    asked = [];
+    const field = page.querySelector<HTMLInputElement>('[data-prop="icon"] :is(input, textarea)') as HTMLInputElement;
+    await act(async () => {
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+    });
+    const alternatives = [{ name: 'faCompass', importFrom: 'icons' }];
+    await act(async () =>
+      asked[0]?.answer({ ok: true, value: { alternatives, module: 'icons', problem: null } } as never),
+    );
+  };
+  await give('faCompass');
+  await give('mine');
+  expect(applied).toMatchObject([
+    { propValue: { code: 'faCompass' }, importFrom: 'icons' },
+    { propValue: { code: 'mine' } },
+  ]);
+  expect(applied[1]).not.toHaveProperty('importFrom');
+});
+
 /** Types a name where props are added, and Enter. */
 const add = (name: string) =>
   act(async () => {

@@ -126,6 +126,12 @@ test('a prop that is a value of a package: its other values of that type', async
   expect(answer).toMatchObject({ names: ['icStar', 'icSun'], module: 'plain-icons', problem: null });
 });
 
+test('a component that nothing can take the place of: the values of its prop', async () => {
+  const answer = await ask('<Glyph');
+  expect(answer).toMatchObject({ names: ['icStar', 'icSun'], module: 'plain-icons', prop: 'icon', problem: null });
+  expect((await ask('<Badge')).prop).toBeUndefined();
+});
+
 test('an icon made of a file of the project: those of the other files, however many one declaration types', async () => {
   // `PlusIcon` is imported under another name; `Gone` means something else there
   expect(await ask('<BoxIcon')).toMatchObject({

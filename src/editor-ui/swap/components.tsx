@@ -12,7 +12,8 @@ interface ComponentsProps {
   source: TreeElement;
   /** a prop whose value is a name; without it, the element's own tag */
   prop?: string;
-  onChoose(alternative: Alternative): void;
+  /** `prop` is the one that gets the name; without it, the tag does */
+  onChoose(alternative: Alternative, prop: string | undefined): void;
 }
 
 /** The components, or values of the prop, that fit by the project's types. */
@@ -35,11 +36,16 @@ export function Components({ source, prop, onChoose }: ComponentsProps) {
   return (
     <SearchList
       label={`Search ${answer.module}`}
-      groups={[{ value: `From ${answer.module}`, items: answer.alternatives }]}
+      groups={[
+        {
+          value: `${answer.prop === undefined ? 'From' : `${answer.prop}, from`} ${answer.module}`,
+          items: answer.alternatives,
+        },
+      ]}
       wordsOf={({ name }: Alternative) => name}
       empty={`${answer.module} has nothing of this name that fits.`}
       row={({ name }: Alternative) => <span className="flex-1 font-mono">{name}</span>}
-      onChoose={onChoose}
+      onChoose={(chosen) => onChoose(chosen, prop ?? answer.prop)}
     />
   );
 }

@@ -27,13 +27,26 @@ function SwapDialog() {
     void editor.apply(createChange(uuid(), 'CHANGE_TAG', fields));
   }
 
+  function setProp(propName: string, code: string, importFrom: string): void {
+    close();
+    if (!source) return;
+    const propValue = { type: 'expression', code } as const;
+    const fields = { codebaseIdToChange: source.codebaseId, propName, propValue, importFrom };
+    void editor.apply(createChange(uuid(), 'CHANGE_PROP', fields));
+  }
+
   const tag = source.componentName;
   return (
     <Dialog open title={source.type === 'native' ? 'Change the tag' : `Swap ${tag}`} onClose={close} className="w-100">
       {source.type === 'native' ? (
         <Tags present={tag} onTag={swap} />
       ) : (
-        <Components source={source} onChoose={({ name, importFrom }) => swap(name, importFrom)} />
+        <Components
+          source={source}
+          onChoose={({ name, importFrom }, prop) =>
+            prop === undefined ? swap(name, importFrom) : setProp(prop, name, importFrom)
+          }
+        />
       )}
     </Dialog>
   );

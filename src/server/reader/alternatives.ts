@@ -24,9 +24,38 @@ export function findAlternatives(
   const program = project.programFor(path, text);
   const file = program.getSourceFile(path);
   const opening = file && openingAt(ts, file, start);
-  const present = opening && (prop === undefined ? opening.tagName : expressionOf(ts, opening, prop));
-  if (!present || !ts.isIdentifier(present)) return none('Only what is imported by its name can be swapped.');
   const checker = program.getTypeChecker();
+  const found = (name: TS.Node | undefined) => alternativesOf(ts, program, checker, file, name, prop);
+  if (!opening) return found(undefined);
+  if (prop !== undefined) return found(expressionOf(ts, opening, prop));
+  const ofTag = found(opening.tagName);
+  return ofTag.problem === null ? ofTag : (ofFirstProp(ts, opening, found) ?? ofTag);
+}
+
+/** For a tag that nothing can take the place of: the first prop whose value others can, as those of an icon given by its name. */
+function ofFirstProp(
+  ts: typeof TS,
+  opening: TS.JsxOpeningLikeElement,
+  found: (name: TS.Node | undefined) => AlternativesAnswer,
+): AlternativesAnswer | null {
+  for (const one of opening.attributes.properties) {
+    const prop = ts.isJsxAttribute(one) ? one.name.getText() : '';
+    if (prop === '' || /^on[A-Z]/.test(prop)) continue;
+    const answer = found(expressionOf(ts, opening, prop));
+    if (answer.problem === null) return { ...answer, prop };
+  }
+  return null;
+}
+
+function alternativesOf(
+  ts: typeof TS,
+  program: TS.Program,
+  checker: TS.TypeChecker,
+  file: TS.SourceFile | undefined,
+  present: TS.Node | undefined,
+  prop: string | undefined,
+): AlternativesAnswer {
+  if (!file || !present || !ts.isIdentifier(present)) return none('Only what is imported by its name can be swapped.');
   const imported = importOf(ts, checker, present);
   if (!imported) return none(`\`${present.text}\` is not imported: change it in the code.`);
   const { declaration, specifier } = imported;

@@ -13,9 +13,9 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { MenuPopup } from '../../ui/menu.tsx';
 import { PropControl } from './prop-control.tsx';
 import { PropName } from './prop-name.tsx';
-import { hasControl, isSet, isWords, mayBeText, shownOf, valueFromWords } from './prop-value.ts';
+import { hasControl, isImported, isSet, isWords, mayBeText, shownOf, valueFromWords } from './prop-value.ts';
 import { TracedProp } from './traced-prop.tsx';
-import { useChangeProp } from './use-props.ts';
+import { useChangeProp, useModuleOfName } from './use-props.ts';
 
 interface PropRowProps {
   prop: ComponentProp;
@@ -28,6 +28,7 @@ interface PropRowProps {
 /** One prop: its name with type and description, its control, and a menu. */
 export function PropRow({ prop, item, source, live }: PropRowProps) {
   const changeProp = useChangeProp(source);
+  const moduleOfName = useModuleOfName(source, prop);
   const [asCode, setAsCode] = useState(false);
   const [isSwapping, setIsSwapping] = useState(false);
   const shown = shownOf(prop, live);
@@ -41,7 +42,10 @@ export function PropRow({ prop, item, source, live }: PropRowProps) {
       shown={shown}
       asCode={isCode}
       reading={live === undefined ? prop : undefined}
-      change={(value) => changeProp(prop.name, isNode && typeof value === 'string' ? valueFromWords(value) : value)}
+      change={async (typed) => {
+        const value = isNode && typeof typed === 'string' ? valueFromWords(typed) : typed;
+        return changeProp(prop.name, value, await moduleOfName(value));
+      }}
     />
   );
   return (
@@ -87,12 +91,6 @@ function ReplaceButton() {
       Replace…
     </button>
   );
-}
-
-/** True for a value that is a component's name: another one of its module may take its place. */
-/** True for a value, such as an icon, that another export of its module can replace. */
-function isImported({ source }: ComponentProp): boolean {
-  return source.state === 'expression' && source.isImported === true;
 }
 
 interface PropActionsProps {

@@ -146,6 +146,11 @@ export function isSet(prop: ComponentProp): prop is SetProp {
   return prop.source.state === 'literal' || prop.source.state === 'expression';
 }
 
+/** True for a value, such as an icon, that another export of its module can replace. */
+export function isImported({ source }: ComponentProp): boolean {
+  return source.state === 'expression' && source.isImported === true;
+}
+
 /** True for a prop whose value may stand in data: an expression or a spread gives it. */
 export const mayBeData = ({ source }: ComponentProp): boolean =>
   source.state === 'expression' || source.state === 'spread' || 'spreadAfter' in source;

@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
 import { v4 as uuid } from 'uuid';
+import type { AlternativesAnswer } from '../../../protocol/alternatives.ts';
 import type { ApiError, TreeElement } from '../../../protocol/api.ts';
 import { createChange, type PropValue } from '../../../protocol/changes.ts';
 import type { ExportedComponent } from '../../../protocol/component-page.ts';
-import type { ComponentPropsAnswer } from '../../../protocol/component-props.ts';
+import type { ComponentProp, ComponentPropsAnswer } from '../../../protocol/component-props.ts';
 import { useEditor, useEditorState } from '../../context.tsx';
 import { entryOfUse, withScope } from '../../scope/apply-scope.ts';
 import type { NavItem } from '../../store/nav-index.ts';
+import { isImported, isPropName } from './prop-value.ts';
 
 export type PropsFound = Extract<ComponentPropsAnswer, { ok: true }>;
 
@@ -77,6 +79,21 @@ export function useChangeProp(source: TreeElement, item: NavItem | null = null) 
     const isOfUse = item !== null && entryOfUse(state, item) !== null;
     const outcome = await editor.apply(isOfUse ? withScope(state, change, item, 'instance') : change);
     return outcome.ok ? null : outcome.error;
+  };
+}
+
+/**
+ * Finds the module that exports a name typed in the place of an imported one, so that its import comes with it; undefined for
+ * another value, and for a name that the module does not export or that does not fit.
+ */
+export function useModuleOfName({ codebaseId }: TreeElement, prop: ComponentProp) {
+  const editor = useEditor();
+  return async (value: PropValue): Promise<string | undefined> => {
+    const name = value !== null && typeof value === 'object' && value.type === 'expression' ? value.code : null;
+    if (!isImported(prop) || typeof name !== 'string' || !isPropName(name)) return undefined;
+    const query = new URLSearchParams({ codebaseId, prop: prop.name });
+    const asked = await editor.ask<AlternativesAnswer>(`/alternatives?${query}`);
+    return asked.ok ? asked.value.alternatives.find((one) => one.name === name)?.importFrom : undefined;
   };
 }
 
