@@ -1,5 +1,6 @@
 /** Where a component of the project is used: the elements of it, in its own file and in those that import it. */
 
+import { assignedMember } from '../jsx/assigned-member.ts';
 import { type Binding, resolveName } from '../jsx/bindings.ts';
 import { ancestorsOf, whereIs } from '../jsx/find-element.ts';
 import { type AnyNode, startOf } from '../jsx/nodes.ts';
@@ -68,8 +69,26 @@ export interface Use extends Module {
   local: string;
 }
 
-/** The files that know a component: its own, and those that import it, also by others that hand it on. */
+/**
+ * The files that know a component: its own, and those that import it, also by others that hand it on; with it those that know it as a
+ * member of another: `Menus.Button = Button`.
+ */
 export function usesOf(project: Project, source: ParsedSource, name: string): Use[] {
+  const uses = usesByName(project, source, name);
+  return [...uses, ...uses.flatMap((use) => usesAsMember(project, use))];
+}
+
+function usesAsMember(project: Project, { file, text, local }: Use): Use[] {
+  const assigned = new RegExp(`^([\\w$]+)\\.([\\w$]+)\\s*=\\s*${escaped(local)}(?![\\w$.(])`, 'gm');
+  return [...text.matchAll(assigned)].flatMap(([, owner = '', member = '']) => {
+    const parsed = parseSource(text, file);
+    const value = parsed.ok ? assignedMember(parsed.ast.program, owner, member) : null;
+    if (!parsed.ok || value?.type !== 'Identifier' || value.name !== local) return [];
+    return usesByName(project, parsed, owner).map((use) => ({ ...use, local: `${use.local}.${member}` }));
+  });
+}
+
+function usesByName(project: Project, source: ParsedSource, name: string): Use[] {
   const { file, text } = source;
   const own = moduleIndex(file, text);
   if (!own) return [];
@@ -156,7 +175,7 @@ export function isPassedOn(before: string): boolean {
 /** Uses that pass the component on. */
 function otherUses(source: ParsedSource, binding: Binding, name: string): Where[] {
   const places: Where[] = [];
-  const pattern = new RegExp(`(?<![\\w$.'"</-])${name.replace(/[$.]/g, '\\$&')}(?![\\w$.-])`, 'g');
+  const pattern = new RegExp(`(?<![\\w$.'"</-])${escaped(name)}(?![\\w$.-])`, 'g');
   for (const match of source.text.matchAll(pattern)) {
     const at = match.index;
     if (at === startOf(binding.id)) continue;
@@ -164,3 +183,5 @@ function otherUses(source: ParsedSource, binding: Binding, name: string): Where[
   }
   return places;
 }
+
+const escaped = (name: string) => name.replace(/[$.]/g, '\\$&');

@@ -1,0 +1,10 @@
+import Bar from './Menus';
+
+export function App() {
+  return (
+    <Bar>
+      <Bar.Button>Copy</Bar.Button>
+      <Bar.Button>Duplicate</Bar.Button>
+    </Bar>
+  );
+}
