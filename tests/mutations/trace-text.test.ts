@@ -249,6 +249,17 @@ export const App = () => <main>
     ]);
   });
 
+  test('at no place of words that are only compared', () => {
+    const source = `import { useQuery } from 'package';
+const App = () => {
+  const { status } = useQuery();
+  return <p>{status}{status === 'pending' && <b />}</p>;
+};`;
+    const parts = partsOf(source, '<p', { shown: 'pending', part: 0 });
+    expect(parts.join()).toContain('useQuery');
+    expect(parts.join()).not.toContain('stand at');
+  });
+
   test('in the arguments of a function that its file calls', () => {
     const source = `const main = [{ name: 'Home' }, { name: 'Mail' }];
 const more = [{ name: 'Help' }, { name: 'Exit' }];

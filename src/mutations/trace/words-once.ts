@@ -50,7 +50,7 @@ function literalsIn(source: ParsedSource, words: string): Origin[] {
   const found: Origin[] = [];
   const ancestors: AnyNode[] = [];
   const visit = (node: AnyNode): void => {
-    if (node.type === 'StringLiteral' && node.value.trim() === words && !isKey(node, ancestors.at(-1)))
+    if (node.type === 'StringLiteral' && node.value.trim() === words && isShown(node, ancestors.at(-1)))
       found.push({ node, in: { file: source.file, text: source.text, source }, ancestors: [...ancestors] });
     ancestors.push(node);
     forEachChild(node, visit);
@@ -60,8 +60,21 @@ function literalsIn(source: ParsedSource, words: string): Origin[] {
   return found;
 }
 
-function isKey(node: AnyNode, parent: AnyNode | undefined): boolean {
-  return parent?.type === 'ObjectProperty' && parent.key === (node as t.Node);
+/** False for a name of something, and for a value that is only compared or looked up with. */
+function isShown(node: AnyNode, parent: AnyNode | undefined): boolean {
+  switch (parent?.type) {
+    case 'ObjectProperty':
+      return parent.key !== (node as t.Node);
+    case 'BinaryExpression':
+      return parent.operator === '+';
+    case 'SwitchCase':
+    case 'MemberExpression':
+    case 'TSLiteralType':
+    case 'ImportDeclaration':
+      return false;
+    default:
+      return true;
+  }
 }
 
 /** The reason with that place. */
