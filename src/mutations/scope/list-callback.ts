@@ -33,3 +33,13 @@ function outcomesOf(expression: t.Node): AnyNode[] {
 /** Of a function with one `return`: it does not end without it. */
 const alwaysReturns = ({ body }: t.Function): boolean =>
   body.type !== 'BlockStatement' || body.body.at(-1)?.type === 'ReturnStatement';
+
+/** True for `rows.map(…)`. */
+export function isMap(call: t.CallExpression): boolean {
+  const callee = call.callee as AnyNode;
+  return (
+    (callee.type === 'MemberExpression' || callee.type === 'OptionalMemberExpression') &&
+    callee.property.type === 'Identifier' &&
+    /^(?:map|flatMap)$/.test(callee.property.name)
+  );
+}

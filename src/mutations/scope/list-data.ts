@@ -6,7 +6,7 @@ import type * as t from '@babel/types';
 import { ancestorsOf, findElement, type Target } from '../jsx/find-element.ts';
 import { type AnyNode, isFunction, isNativeTag, startOf, tagNameOf } from '../jsx/nodes.ts';
 import { listCallOf, slotOf } from '../jsx/slots.ts';
-import type { Project, Refusal } from '../mutation.ts';
+import type { ElementAddress, Project, Refusal } from '../mutation.ts';
 import { isRefusal, listItemRoot, listNotLiteral, noPlaceNamed, noSuchItem, notInList } from '../refusals.ts';
 import { type TracedEdit, traceOf } from '../trace/edit-traced.ts';
 import { type LeftOut, writtenIndex } from '../trace/left-out.ts';
@@ -18,7 +18,8 @@ import type { Trace } from '../trace/tracer.ts';
 import { distinct, places, whereOf } from '../trace/use-parts.ts';
 import { valuesOf } from '../trace/values.ts';
 import { fieldBefore, keyedItem, keyOf } from './item-key.ts';
-import { itemsShown } from './list-callback.ts';
+import { isMap, itemsShown } from './list-callback.ts';
+import { listOfRenderProp, type MappedList, renderPropAround } from './render-prop.ts';
 
 export interface ListData {
   target: Target;
@@ -50,14 +51,15 @@ type AskedList = Pick<TracedEdit, 'dataIndex' | 'dataCount' | 'lists' | 'callSit
 
 /** The literal array whose items the element shows, one each. */
 export function listBehind(project: Project, target: Target, asked: AskedList): ListData | Refusal {
-  const found = nearestList(target);
-  if (!found) return notInList(target.where);
-  const { call, ancestors, fn } = found;
+  const found = nearestList(project, target);
+  if (isRefusal(found)) return found;
+  const { call, ancestors, fn, file, site } = found;
   const list = (call.callee as t.MemberExpression).object as AnyNode;
   const { source } = target;
-  const origin = { node: list, in: { file: source.file, text: source.text, source }, ancestors };
-  const name = sourceOf(source, list);
-  const trace = inList(fn as AnyNode, source.file, traceOf(project, asked));
+  const origin = { node: list, in: file, ancestors };
+  const name = sourceOf(file, list);
+  const around = inList(fn as AnyNode, source.file, traceOf(project, asked));
+  const trace = site ? { ...around, callSites: [site, ...(around.callSites ?? [])] } : around;
   const ofCallback = itemsShown(fn, startOf(target.node as AnyNode));
   const shown = trace.dataCount ?? null;
   const isCounted = ofCallback === 'all' && standsInOwnTag(ancestors);
@@ -195,25 +197,30 @@ export function itemIndex(list: ListData, index: number | undefined): number | R
   return listNotLiteral(whereOf(list.array), placeOf(list.array), problem);
 }
 
+interface FoundList extends Omit<MappedList, 'site'> {
+  /** makes the element */
+  fn: t.Function;
+  /** the element that the function is given to, where a component calls it; null where the list's own code does */
+  site: ElementAddress | null;
+}
+
 /** The list whose callback is nearest around the element. */
-function nearestList(target: Target): { call: t.CallExpression; ancestors: AnyNode[]; fn: t.Function } | null {
-  const chain = target.ancestors;
+function nearestList(project: Project, target: Target): FoundList | Refusal {
+  const { source, ancestors: chain } = target;
   for (let i = chain.length - 1; i >= 0; i--) {
     const fn = chain[i] as AnyNode;
     if (!isFunction(fn)) continue;
     const call = listCallOf(fn, chain);
-    if (call && isMap(call)) return { call, fn, ancestors: chain.slice(0, chain.indexOf(call as AnyNode) + 1) };
+    if (!call || !isMap(call)) continue;
+    const file = { file: source.file, text: source.text, source };
+    return { call, fn, file, site: null, ancestors: chain.slice(0, chain.indexOf(call as AnyNode) + 1) };
   }
-  return null;
-}
-
-function isMap(call: t.CallExpression): boolean {
-  const callee = call.callee as AnyNode;
-  return (
-    (callee.type === 'MemberExpression' || callee.type === 'OptionalMemberExpression') &&
-    callee.property.type === 'Identifier' &&
-    /^(?:map|flatMap)$/.test(callee.property.name)
-  );
+  const render = renderPropAround(target);
+  if (!render) return notInList(target.where);
+  const list = listOfRenderProp(project, target, render);
+  if (list) return { ...list, fn: render.fn };
+  const tag = `<${tagNameOf(render.site.openingElement.name)}>`;
+  return listNotLiteral(target.where, tag, `its ${render.prop} is a function, and how ${tag} calls it is not known`);
 }
 
 /** The list that an addition is about: of a neighbour, of the model, or the only one among the parent's children. */
