@@ -94,7 +94,8 @@ export function editGiven(
 const SERVES_AS_NAME = 'The text is the key of its item as well. Look in the code for what uses the old one.';
 
 /**
- * The edit of a computed text among the children of a use. Of several texts the one is meant that reads so.
+ * The edit of a text among the children of a use that are partly computed: of the words between these, or of a computed one. Of
+ * several texts the one is meant that reads so.
  * @returns null where no use has one, or the words are a literal's
  */
 function editInUse(
@@ -108,19 +109,23 @@ function editInUse(
   const uses = usesIn(found, edit.oldText, opened);
   if (uses.length === 0 || readsLiterally(found, edit.oldText)) return null;
   const options = uses.flatMap((use) => textsToEdit(use, edit));
+  const written = uses.filter((use) => changesWords(use, edit)).map((use) => use.origin);
   const isOneUse = distinct(found.values).length === 1;
   const isOnly = options.length === 1 && isOneUse;
   const read = isOnly ? options : options.filter((one) => reads(project, one.origin, one.edit, opened));
   // none reads so: the reason is that of the text which is not an element, such as an icon
   const texts = options.filter((one) => !showsElements(foundFor(project, one.origin, one.edit)));
   const reading = read.length === 0 && isOneUse && texts.length === 1 ? texts : read;
-  const [only, second] = reading;
-  if (second) return ambiguousText(where, edit.oldText, places(reading.map((one) => one.origin)));
-  if (!only) return null;
-  if (found.choices.has('call-site') && !isOfThisOne(edit)) {
-    const all = distinct(found.values);
-    if (all.length > 1) return severalCallSites(where, sourceOf(origin.in, origin.node), all.length, places(all));
+  const all = [...written, ...reading.map((one) => one.origin)];
+  if (all.length === 0) return null;
+  if (found.choices.has('call-site') && !isOfThisOne(edit) && !isOneUse) {
+    const every = distinct(found.values);
+    return severalCallSites(where, sourceOf(origin.in, origin.node), every.length, places(every));
   }
+  if (all.length > 1) return ambiguousText(where, edit.oldText, places(all));
+  const [words] = written;
+  if (words) return editLiteral(words, origin, edit, where);
+  const only = reading[0] as TextInUse;
   return editTraced(project, only.origin, only.edit, whereOf(only.origin), [...opened, only.use]);
 }
 
@@ -132,6 +137,12 @@ interface TextInUse {
   use: AnyNode;
   origin: Origin;
   edit: TracedEdit;
+}
+
+/** True where the edit changes literal words alone. */
+function changesWords({ pieces }: Use, { oldText, newText }: TracedEdit): boolean {
+  const match = matchText(pieces, oldText, newText);
+  return match.kind === 'static' && match.values.size > 0;
 }
 
 function textsToEdit(use: Use, edit: TracedEdit): TextInUse[] {
