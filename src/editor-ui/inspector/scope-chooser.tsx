@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { ScopeEntry, TreeElement } from '../../protocol/api.ts';
+import type { TreeElement } from '../../protocol/api.ts';
 import type { EditScope } from '../../protocol/changes.ts';
 import { useEditor, useEditorState } from '../context.tsx';
 import { chooseScope, chosenScope, scopeFor } from '../scope/default-scope.ts';
@@ -29,7 +29,6 @@ export default function ScopeChooser({ item, source, many }: ScopeChooserProps) 
   const { store, frame } = useEditor();
   const scope = useEditorState((state) => scopeFor(state, item));
   const inData = useEditorState((state) => editsInData(state, item));
-  const definedIn = useEditorState(({ scopes }) => definitionFile(scopes, source));
   const options = optionsOf(many, source);
   const current = options.find((option) => option.scope === scope) ?? options[0];
   const edited = current && editedId(current.scope, source, many);
@@ -44,7 +43,7 @@ export default function ScopeChooser({ item, source, many }: ScopeChooserProps) 
           {many.callSite && many.of === 1 ? <UsedIn use={many.callSite.source} /> : `${many.at} of ${many.of}`}
         </span>
         {' · '}
-        {nameOf(definedIn)}
+        {nameOf(definitionFile(source))}
       </p>
       {options.length > 1 && (
         <Segments
@@ -78,9 +77,8 @@ function editsInData(state: EditorState, { key, codebaseId }: NavItem): string |
 }
 
 /** The file of the component that the element uses, or the file it is written in. */
-function definitionFile(scopes: Record<string, ScopeEntry>, source: TreeElement): string {
-  const component = source.type === 'native' ? null : source.componentName;
-  return Object.values(scopes).find((scope) => scope.name === component)?.filename ?? source.filename;
+function definitionFile({ definition, filename }: TreeElement): string {
+  return definition ? definition.slice(0, definition.lastIndexOf('#')) : filename;
 }
 
 function optionsOf(many: Plurality, source: TreeElement): ScopeOption[] {
