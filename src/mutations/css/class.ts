@@ -20,8 +20,8 @@ import { type Home, homeOf } from './class-home.ts';
 import type { CssContext, Reading } from './context.ts';
 import type { Wanted } from './declarations.ts';
 import type { StyledTarget } from './destinations.ts';
-import { moduleMember, styledElement } from './element.ts';
-import { isStateNode } from './match.ts';
+import { moduleMember, type StyledElement, styledElement } from './element.ts';
+import { isStateNode, matches } from './match.ts';
 import { atRuleFor, darkSelectorOf, selectorFor } from './new-rule.ts';
 import { isImportant } from './project.ts';
 import { noStyleSheet } from './refusals.ts';
@@ -73,10 +73,16 @@ function appendFor(
   return edits.append(place.sheet, ruleFor(at, place, declarations));
 }
 
-function ruleFor({ context, read }: StyledTarget, { sheet, name, rival }: ClassPlace, declarations: readonly Wanted[]) {
+function ruleFor(
+  { element, context, read }: StyledTarget,
+  { sheet, name, rival }: ClassPlace,
+  declarations: readonly Wanted[],
+) {
   const dark = context.dark ? darkSelectorOf(read.env) : null;
-  const own = `.${escapeIdentifier(name)}`.repeat(timesOver(rival, sheet, context, read));
-  const selector = selectorFor([isStronger(rival, sheet) ? selectorOf(rival, own) : own], sheet, context, dark);
+  const times = rival && isApart(rival, sheet, element) ? timesOver(rival, sheet, context, read) : null;
+  const own = `.${escapeIdentifier(name)}`.repeat(times ?? 1);
+  const isBeside = times === null && isStronger(rival, sheet);
+  const selector = selectorFor([isBeside ? selectorOf(rival, own, sheet) : own], sheet, context, dark);
   const important = rival !== null && declarations.some(({ property }) => isImportant(rival.rule, property));
   const wanted = declarations.map((one) => ({ ...one, important: one.important || important }));
   return { selector, query: atRuleFor(context, read.env, sheet), declarations: wanted };
@@ -106,32 +112,44 @@ function madeFor(
 const textOf = (property: string, value: string | null, important = false) =>
   `${property}: ${value}${important ? ' !important' : ''}`;
 
-/** How often the class must be named to win over a rule of another CSS module, whose own names mean nothing here. */
+/**
+ * True for a rule whose selector is not the one to add the new class to: its names mean nothing in the sheet, being those of
+ * another CSS module or of the page, or they are of what a component shows, and not of the use that gets the class.
+ */
+function isApart({ rule, compounds }: Reading, sheet: Sheet, element: StyledElement): boolean {
+  if (rule.sheet !== sheet && (rule.sheet.kind === 'module' || sheet.kind === 'module')) return true;
+  const isOfUse = () => rule.sheet.scopes.some((one) => matches(element, compounds.slice(-1), one) === 'yes');
+  return element.tag === null && !isOfUse();
+}
+
+/** How often the class must be named to win over a rule; null where no number does, as over an id of the page. */
 function timesOver(
-  rival: Reading | null,
+  { rule, selector }: Reading,
   sheet: Sheet,
   context: CssContext,
   { sheets, env }: StyledTarget['read'],
-): number {
-  if (rival?.rule.sheet.kind !== 'module' || rival.rule.sheet === sheet) return 1;
-  const [ids, classes] = specificityOf(rival.selector);
-  const comesLater = sheets.indexOf(sheet) > sheets.indexOf(rival.rule.sheet);
+): number | null {
+  const [ids, classes, elements] = specificityOf(selector);
+  if (ids > 0) return rule.sheet.kind === 'module' && rule.sheet !== sheet ? 1 : null;
+  const comesLater = sheets.indexOf(sheet) >= sheets.indexOf(rule.sheet);
   const brought = context.states.length + Number(context.dark && darkSelectorOf(env) !== null);
-  return ids > 0 ? 1 : Math.max(1, classes + Number(!comesLater) - brought);
+  return Math.max(1, classes + Number(!comesLater || elements > Number(context.part !== null)) - brought);
 }
 
 /** True for a rule that a single class at the end of the sheet would not win over. */
 function isStronger(rival: Reading | null, sheet: Sheet): rival is Reading {
-  if (!rival || (rival.rule.sheet.kind === 'module' && rival.rule.sheet !== sheet)) return false;
+  if (!rival) return false;
   const [ids, classes, elements] = specificityOf(rival.selector);
-  return ids > 0 || classes > 1 || (classes === 1 && elements > 0) || (classes === 1 && rival.rule.sheet !== sheet);
+  return ids > 0 || classes > 1 || (classes === 1 && (elements > 0 || rival.rule.sheet !== sheet));
 }
 
-/** The rival's selector, with the new class on its subject. */
-function selectorOf({ compounds }: Reading, own: string): string {
+/** The rival's selector, with the new class on its subject. In a CSS module the names of the page are marked as such. */
+function selectorOf({ compounds, rule }: Reading, own: string, sheet: Sheet): string {
+  const isOfPage = sheet.kind === 'module' && rule.sheet.kind !== 'module';
   const parts = compounds.map(({ combinator, nodes }, index) => {
     const kept = nodes.filter((one) => one.type !== 'pseudo' || (one.nodes.length > 0 && !isStateNode(one)));
-    return `${index === 0 ? '' : combinator === ' ' ? ' ' : ` ${combinator} `}${kept.map((one) => String(one).trim()).join('')}`;
+    const text = kept.map((one) => String(one).trim()).join('');
+    return `${index === 0 ? '' : combinator === ' ' ? ' ' : ` ${combinator} `}${isOfPage && /[.#]/.test(text) ? `:global(${text})` : text}`;
   });
   return parts.join('') + own;
 }
