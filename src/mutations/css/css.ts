@@ -20,13 +20,14 @@ import { isRefusal } from '../refusals.ts';
 import { type CodeStyle, codeStyleOf } from '../styling/code-styles.ts';
 import { styledInCode } from '../styling/style-refusals.ts';
 import { addStyledClass } from './class.ts';
-import { type Reading, readingsOf } from './context.ts';
+import { ruleOfUse } from './component-rules.ts';
+import { type CssContext, EVERYWHERE, type Reading, readingsOf, sameContext } from './context.ts';
 import { readWanted, type Wanted } from './declarations.ts';
 import { CssDestinations, type Destination } from './destinations.ts';
 import { type ElementClass, type StyledElement, styledElement } from './element.ts';
 import { classesAsked } from './match.ts';
 import { contextOf } from './modifiers.ts';
-import { readSheets, withComposed } from './project.ts';
+import { readSheets, setsRelated, withComposed } from './project.ts';
 import { sheetNotEditable, sheetUnparsable, staleRule } from './refusals.ts';
 import { compoundsOf } from './selectors.ts';
 import { SheetEdits } from './sheet-edits.ts';
@@ -44,13 +45,21 @@ export function styleCss(
   const wanted = readWanted({ ...stylingChanges, ...customProperties }, where);
   if (isRefusal(wanted)) return wanted;
   const read = readSheets(project);
-  const context = contextOf(modifiers, read.env, where);
-  if (isRefusal(context)) return context;
+  const asked = contextOf(modifiers, read.env, where);
+  if (isRefusal(asked)) return asked;
   const element = withComposed(styledElement(target, project), read, project);
   const named = rule && namedRule(rule, read, target, project);
   if (isRefusal(named)) return named;
   const edits = new SheetEdits(target, project, read);
   const only = change.scope === 'instance';
+  const applied = appliedRule(change, read, target, project);
+  const ofUse = applied && !only ? ruleOfUse(applied, element, target, read, project) : null;
+  const isPresent = applied !== null && !only && ofUse !== 'shared' && hangsOnCondition(element, applied);
+  const present = isPresent ? applied : null;
+  const isOver = ofUse === 'shared' && wanted.some(({ property }) => applied && setsRelated(applied, property));
+  // a value of some widths only is replaced at these
+  const context =
+    applied && isOver && sameContext(asked, EVERYWHERE) ? { ...asked, ...whereItHolds(applied, read) } : asked;
   const matching = matchingRules(change, read, target, project);
   const destinations = new CssDestinations({ target, project, read, context, element, only, matching });
   const at = { target, project, context, env: read.env, width };
@@ -65,7 +74,14 @@ export function styleCss(
   // of a rule that the change names the page has told that it counts
   const found = named ? null : codeStyleOf(project, target);
   const inCode = found?.around ? concernOf(project, target, found, read.env) : found;
-  const present = presentRule(target, change, read, element, project);
+  const placeOf = (one: Wanted): Destination | Refusal => {
+    if (named) return destinations.inNamed(named, one);
+    if (applied && ofUse && setsRelated(applied, one.property))
+      return ofUse === 'shared' ? destinations.overShared(applied, one) : destinations.inNamed(applied, one);
+    const asked = destinations.of(one);
+    const isUnplaced = isRefusal(asked) ? asked.error.code === 'classes-unknown' : asked.kind === 'class';
+    return present && isUnplaced ? destinations.inNamed(present, one) : asked;
+  };
   const aroundIt = new Map<t.JSXElement | null, { style: CodeStyle; wanted: Wanted[] }>();
   for (const one of wanted) {
     const own = found?.around ? null : found;
@@ -76,9 +92,7 @@ export function styleCss(
       aroundIt.set(outer.around, group);
       continue;
     }
-    const asked = named ? destinations.inNamed(named, one) : destinations.of(one);
-    const isUnplaced = isRefusal(asked) ? asked.error.code === 'classes-unknown' : asked.kind === 'class';
-    const place = present && isUnplaced ? destinations.inNamed(present, one) : asked;
+    const place = placeOf(one);
     const isLost = inCode !== null && (options.inCode || isLostTo(inCode, place, one));
     if (inCode && isLost && !isLeftAlone(inCode, place, one)) {
       coded.push(one);
@@ -102,7 +116,7 @@ export function styleCss(
           { target, project, read, context, element },
           edits,
           classless,
-          destinations.rivalOf(classless) ?? winnerNow(change, read, target, project),
+          rivalFor(only || isOver ? applied : null, classless, destinations, read),
           change.activityId !== undefined,
         );
   if (isRefusal(parts)) return parts;
@@ -125,27 +139,33 @@ export function styleCss(
   return plan;
 }
 
-/** Of one use: the rule of the component's own that sets the value there, which a class for this use has to win over. */
-function winnerNow(
-  { scope, changeFields: { applied } }: ChangeItem<'STYLING'>,
-  read: ReturnType<typeof readSheets>,
-  target: Target,
-  project: Project,
+/** What a new class has to win over. @param applied of one use: the rule of the component's own that sets the value there */
+function rivalFor(
+  applied: CssRule | null,
+  wanted: readonly Wanted[],
+  destinations: CssDestinations,
+  { env }: ReturnType<typeof readSheets>,
 ): Reading | null {
-  const rule = applied && scope === 'instance' ? namedRule(applied, read, target, project) : null;
-  return rule && !isRefusal(rule) ? (readingsOf(rule, read.env)[0] ?? null) : null;
+  const [winner = null] = applied ? readingsOf(applied, env) : [];
+  const isSetByIt = applied && wanted.some(({ property }) => setsRelated(applied, property));
+  return isSetByIt ? winner : (destinations.rivalOf(wanted) ?? winner);
 }
 
-/** The rule that shows now, if it is there by a condition: others of its kind may show later. */
-function presentRule(
-  target: Target,
-  { scope, changeFields: { applied } }: ChangeItem<'STYLING'>,
+/** The rule that the page names as the one that counts now, if the files still have it. */
+function appliedRule(
+  { changeFields: { applied } }: ChangeItem<'STYLING'>,
   read: ReturnType<typeof readSheets>,
-  element: StyledElement,
+  target: Target,
   project: Project,
 ): CssRule | null {
-  const rule = applied && scope !== 'instance' ? namedRule(applied, read, target, project) : null;
-  return rule && !isRefusal(rule) && hangsOnCondition(element, rule) ? rule : null;
+  const rule = applied && namedRule(applied, read, target, project);
+  return rule && !isRefusal(rule) ? rule : null;
+}
+
+/** The conditions of a rule that are not the element's own states. */
+function whereItHolds(rule: CssRule, { env }: ReturnType<typeof readSheets>): Partial<CssContext> {
+  const { widths, container, dark } = readingsOf(rule, env)[0]?.context ?? EVERYWHERE;
+  return { widths, container, dark };
 }
 
 /** The rules that match on the page, as the files have them now; null where the change does not tell. */

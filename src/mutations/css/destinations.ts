@@ -6,7 +6,7 @@ import { overlaps } from '../../protocol/shorthands.ts';
 import { classAttribute } from '../classes/class-tokens.ts';
 import type { Target } from '../jsx/find-element.ts';
 import type { Project, Refusal } from '../mutation.ts';
-import { placeName } from '../refusals.ts';
+import { isRefusal, placeName } from '../refusals.ts';
 import { sourceOf } from '../trace/origin.ts';
 import { baseOf, type CssContext, EVERYWHERE, readingsOf, sameContext } from './context.ts';
 import type { Wanted } from './declarations.ts';
@@ -22,7 +22,14 @@ import {
   strongest,
   winnerOf,
 } from './project.ts';
-import { classesUnknown, generatedRule, inlineWins, sheetUnparsable, styleNotInRule } from './refusals.ts';
+import {
+  classesUnknown,
+  generatedRule,
+  inlineWins,
+  setForAllUses,
+  sheetUnparsable,
+  styleNotInRule,
+} from './refusals.ts';
 import type { CssRule, Usage } from './source.ts';
 import { usageOf } from './usage.ts';
 
@@ -102,6 +109,25 @@ export class CssDestinations {
   /** A rule for the element, or for the part of it that is edited, not for another part. */
   private isAbout({ context }: Candidate): boolean {
     return context.part === null || context.part === this.at.context.part;
+  }
+
+  /**
+   * For the use of a component, whose value is set by a rule that the other uses have too: a place of this use's own that wins over
+   * that rule.
+   */
+  overShared(shared: CssRule, wanted: Wanted): Destination | Refusal {
+    const { target, read } = this.at;
+    const found = this.of(wanted);
+    if (isRefusal(found)) {
+      if (found.error.code === 'classes-unknown') return { kind: 'class', warnings: [] };
+      return found.error.code === 'style-not-in-rule' ? setForAllUses(target.where, wanted.property, shared) : found;
+    }
+    if (wanted.value === null || found.kind === 'class') return found;
+    const chosen = found.kind === 'rule' ? found.rule : found.anchor;
+    const own = this.sure.find(({ rule }) => rule === chosen);
+    const [rival] = readingsOf(shared, read.env);
+    const wins = own && rival && compareFor(own, { ...rival, match: 'yes' }, wanted.property, read.cascade) > 0;
+    return wins ? found : { kind: 'class', warnings: [] };
   }
 
   /** A rule that the change names: itself, or one of its kin for the context that is asked for. */

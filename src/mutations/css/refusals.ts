@@ -34,6 +34,18 @@ export const generatedRule = (where: Where, reason: string, hint: string) =>
 export const styleNotInRule = (where: Where, property: string, reason: string) =>
   refusal('style-not-in-rule', `${property} ${reason}.`, 'Change it where it is set, or set a value here.', where);
 
+export const setForAllUses = (
+  where: Where,
+  property: string,
+  { selector, sheet, line }: { selector: string; sheet: { file: string }; line: number },
+) =>
+  refusal(
+    'style-not-in-rule',
+    `${property} comes from ${shorten(selector)} (${placeName({ file: sheet.file, line })}), which other uses of the component share.`,
+    'Set another value here, or edit the component.',
+    where,
+  );
+
 export const noStyleSheet = (where: Where) =>
   refusal(
     'no-style-sheet',

@@ -1,7 +1,7 @@
 /** The value and the edits of one property, for a field of the panel. */
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import type { ApiError } from '../../../protocol/api.ts';
+import type { ApiError, TreeElement } from '../../../protocol/api.ts';
 import type { CssRuleRef } from '../../../protocol/css-rule-ref.ts';
 import type { ProcessedCssRule } from '../../../protocol/style-rules.ts';
 import { frameSize } from '../../canvas/view.ts';
@@ -10,6 +10,7 @@ import type { Editor } from '../../editor.ts';
 import { allSaved } from '../../edits/edit.ts';
 import { placeOfUse } from '../../scope/apply-scope.ts';
 import { scopeFor } from '../../scope/default-scope.ts';
+import { styledInstead } from '../../scope/own-element.ts';
 import { itemsOf, type NavItem } from '../../store/nav-index.ts';
 import type { EditorState } from '../../store/state.ts';
 import { activeFrame, editableSelection, selectedItem, selectedKey, sourceOf } from '../../store/store.ts';
@@ -172,13 +173,16 @@ export function subjectsOf(editor: Editor, property: string): Subject[] {
     const framework = !isPrimary && target.rule && hasTailwind(styling) ? 'Tailwind' : target.framework;
     // the rule matches all instances: for an edit of one instance, the source decides instead
     const isOfAll = scopeFor(state, item) === 'definition';
-    const rule = isPrimary && isOfAll ? target.rule : null;
+    // and the rules of the component that a use shows are those of all its uses
+    const isOfUse = isOfAll && isUseOfOwn(state, item, source);
+    const rule = isPrimary && isOfAll && !isOfUse ? target.rule : null;
+    const setting = isOfUse ? target.rule : null;
     const at = isPrimary ? shownOn(state, item, origin) : placeOfUse(state, item);
     subjects.set(at?.callSiteCodebaseId ?? source.codebaseId, {
       codebaseId: source.codebaseId,
       framework,
       rule,
-      applied: !isPrimary ? null : isOfAll ? (ownRule(styling.rules)?.source ?? null) : winningRule(origin),
+      applied: !isPrimary ? null : isOfAll ? (setting ?? ownRule(styling.rules)?.source ?? null) : winningRule(origin),
       matching: isPrimary ? matchingRules(styling.rules) : null,
       width: styling.rules.some(isMadeByCode) ? Math.round(pageOf(state, styling).width) : null,
       shownClasses: ownClasses(item),
@@ -191,6 +195,11 @@ export function subjectsOf(editor: Editor, property: string): Subject[] {
     });
   }
   return [...subjects.values()];
+}
+
+/** True for a use of a component of the project, if its styles are not written into the component, whose only use it is. */
+function isUseOfOwn(state: EditorState, item: NavItem, { definition }: TreeElement): boolean {
+  return item.isComponent && typeof definition === 'string' && styledInstead(state, item) === null;
 }
 
 /** The elements that have the class which gives the value: those of another branch of its condition keep theirs. */

@@ -1,0 +1,12 @@
+import './index.css';
+import styles from './App.module.css';
+import { Button } from './Button';
+
+export function App() {
+  return (
+    <div className={styles.page}>
+      <Button className={styles.start}>Start</Button>
+      <Button>Stop</Button>
+    </div>
+  );
+}
