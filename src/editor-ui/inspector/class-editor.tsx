@@ -37,7 +37,7 @@ function ClassEditor({ item, source }: ClassEditorProps) {
   const shown = open === null ? undefined : known.get(open);
   return (
     <Section title="Classes" note={own.length > 0 ? own.length : undefined}>
-      {source && <ClassInput codebaseId={source.codebaseId} present={own} />}
+      {source && <ClassInput codebaseId={source.codebaseId} file={(use ?? source).filename} present={own} />}
       {own.length > 0 && (
         <ul className="mt-2 flex flex-wrap gap-1" aria-label="Classes in the source">
           {own.map((name) => (

@@ -6,17 +6,20 @@ import type { ClassDescription } from '../../protocol/design-system.ts';
 import { useEditor } from '../context.tsx';
 import { focusCanvas } from '../focus.ts';
 import { AddButton } from './add-button.tsx';
-import { previewOf, useCompletion } from './class-knowledge.ts';
+import { moduleClasses, previewOf, sayIfUnknown, useCompletion } from './class-knowledge.ts';
 import { ClassOptions } from './class-options.tsx';
 import { splitClasses } from './classes.ts';
+import { useStyling } from './styles/use-property.ts';
 
 interface ClassInputProps {
   codebaseId: string;
+  /** with the element, or the use of its component that gets the class */
+  file: string;
   present: readonly string[];
 }
 
 /** The typed text, the options for its last word, and the one of them that Enter takes. */
-function useClassDraft({ codebaseId, present }: ClassInputProps) {
+function useClassDraft({ codebaseId, file, present }: ClassInputProps) {
   const editor = useEditor();
   const seen = useRef(new Map<string, ClassDescription>());
   const [draft, setDraft] = useState('');
@@ -24,7 +27,13 @@ function useClassDraft({ codebaseId, present }: ClassInputProps) {
   /** index of the option, -1 for none */
   const [chosen, setChosen] = useState(-1);
   const word = /\S*$/.exec(draft)?.[0] ?? '';
-  const options = useCompletion(editor, word);
+  const ofPage = useCompletion(editor, word);
+  const ofModules = moduleClasses(
+    useStyling(({ css }) => css),
+    file,
+    word,
+  ).filter(({ name }) => ofPage.every((one) => one.name !== name));
+  const options = [...ofModules, ...ofPage];
   for (const option of options) seen.current.set(option.name, option);
   const isShown = isOpen && options.length > 0;
 
@@ -47,8 +56,13 @@ function useClassDraft({ codebaseId, present }: ClassInputProps) {
     });
     // one step of undo
     const together = names.length > 1 ? { activityId: uuid() } : {};
-    await Promise.all(
+    const outcomes = await Promise.all(
       names.map((name) => editor.apply({ ...createChange(uuid(), 'ADD_CLASS', fields(name)), ...together })),
+    );
+    await sayIfUnknown(
+      editor,
+      file,
+      names.filter((_, i) => outcomes[i]?.ok),
     );
   }
 

@@ -1,6 +1,7 @@
 /** Descriptions and completions of classes, asked of the server and cached while the selection stays. */
 import { useEffect, useState } from 'react';
 import type { ClassDescription, ClassesAnswer } from '../../protocol/design-system.ts';
+import type { CssRulesAnswer, ProcessedCssRule } from '../../protocol/style-rules.ts';
 import type { Editor } from '../editor.ts';
 
 const SHOWN = 12;
@@ -42,6 +43,43 @@ export function useCompletion(editor: Editor, word: string): ClassDescription[] 
     };
   }, [editor, word]);
   return found.word === word && word !== '' ? found.classes : [];
+}
+
+/** The classes of the CSS modules that a file imports which begin with the word, also as code has it: `styles.ca`. */
+export function moduleClasses(css: CssRulesAnswer | null, file: string, word: string): ClassDescription[] {
+  const typed = word.replace(/^[\w$]+\./, '');
+  if (!css || word === '') return [];
+  const modules = css.stylesheets.filter(({ kind, importers }) => kind === 'module' && importers.includes(file));
+  return modules.flatMap(({ filename, classNames }) =>
+    Object.keys(classNames)
+      .filter((name) => name.startsWith(typed))
+      .map((name) => described(name, css, filename)),
+  );
+}
+
+/** Without declarations of its own: as an edit they would stand for a class of the page. */
+function described(name: string, { cssElementLookup }: CssRulesAnswer, file: string): ClassDescription {
+  const rules = Object.values(cssElementLookup).filter((one) => one.filename === file && one.selector === `.${name}`);
+  const set = rules.flatMap(({ styles }) => Object.entries(styles));
+  const lines = set.map(([property, value]) => `  ${property}: ${value};\n`);
+  const css = `/* ${file} */\n.${name} {\n${lines.join('')}}`;
+  const properties = [...new Set(set.map(([property]) => property))];
+  return { name, known: true, css, declarations: '', variants: [], properties, color: null };
+}
+
+/**
+ * Says of saved classes that no style sheet has them. Nothing is said where the page has rules of packages or Tailwind, whose classes
+ * the project's own sheets do not tell.
+ */
+export async function sayIfUnknown(editor: Editor, file: string, names: readonly string[]): Promise<void> {
+  const { css, rules } = editor.styling.store.getState();
+  const isOfPackage = ({ source, origin }: ProcessedCssRule) => source === null && origin === 'rule';
+  if (!css?.stylesheets.length || rules.some(isOfPackage)) return;
+  const others = names.filter((name) => moduleClasses(css, file, name).length === 0 && !name.includes('.'));
+  if (others.length === 0) return;
+  const answer = await editor.tell<ClassesAnswer>('/describeClasses', { classes: others });
+  const unknown = answer.ok ? answer.value.classes.filter(({ known }) => !known) : [];
+  for (const { name } of unknown) editor.notify.warning(`No style sheet of the project has the class ${name}.`);
 }
 
 function byName({ classes }: ClassesAnswer): Descriptions {

@@ -3,13 +3,15 @@ import type { ChangeItem } from '../../protocol/changes.ts';
 import { Draft } from '../check/draft.ts';
 import { classAttribute } from '../classes/class-tokens.ts';
 import { classTokens, writeClasses } from '../classes/class-write.ts';
+import { hasClass, type ModuleClass, moduleClassOf, modulePart } from '../classes/module-class.ts';
 import { refuseIgnored } from '../components/ignored-prop.ts';
+import { styledElement } from '../css/element.ts';
 import { spreadsAfter } from '../jsx/attributes.ts';
 import { findElement, type Target } from '../jsx/find-element.ts';
 import { endOf } from '../jsx/nodes.ts';
 import type { Project, Refusal } from '../mutation.ts';
 import type { Plan } from '../plan.ts';
-import { invalidField, isRefusal, loneSurrogate, noChange } from '../refusals.ts';
+import { invalidField, isRefusal, loneSurrogate, noChange, placeName } from '../refusals.ts';
 import { hasLoneSurrogate } from '../text/quoting.ts';
 
 export function addClass(change: ChangeItem<'ADD_CLASS'>, project: Project): Plan | Refusal {
@@ -21,11 +23,30 @@ export function addClass(change: ChangeItem<'ADD_CLASS'>, project: Project): Pla
   if (isRefusal(asked)) return asked;
   const ignored = refuseIgnored(project, target, 'className');
   if (ignored) return ignored;
+  const [word, ...others] = asked;
+  const isUtility = fields.addingTailwindClass || fields.cssEquivalent !== undefined;
+  const ofModule = word && others.length === 0 && !isUtility ? moduleClassOf(word, target.source, project) : null;
+  if (ofModule) return addModuleClass(target, ofModule, project);
   const prefix = fields.addingTailwindClass ? (fields.modifiers ?? []).map((one) => `${one}:`).join('') : '';
   return addClasses(
     target,
     asked.map((one) => prefix + one),
   );
+}
+
+function addModuleClass(target: Target, wanted: ModuleClass, project: Project): Plan | Refusal {
+  const { name, file } = wanted;
+  const has = styledElement(target, project).classes.some(
+    (one) => one.name === name && one.module === file && !one.conditional,
+  );
+  if (has) return noChange(target.where, `The element has the class ${wanted.local}.${name} already.`);
+  const part = modulePart(target, wanted, project);
+  if (isRefusal(part)) return part;
+  const isThere = hasClass(project, file, name);
+  const missing = isThere
+    ? []
+    : [`${placeName({ file })} has no class ${name}: it does nothing until a rule is written there.`];
+  return { parts: [part], warnings: [...missing, ...overrideWarnings(target)] };
 }
 
 /** The plan that gives an element these classes; those that it surely has already are left alone. */

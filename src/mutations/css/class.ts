@@ -5,22 +5,17 @@
 import { escapeIdentifier } from '../../protocol/css-identifier.ts';
 import { withoutLibraryPrefix } from '../../protocol/library-prefix.ts';
 import { addClasses } from '../changes/add-class.ts';
-import { Draft } from '../check/draft.ts';
-import { classAttribute, isJoinerCall } from '../classes/class-tokens.ts';
-import { addAttribute } from '../jsx/attributes.ts';
+import { modulePart } from '../classes/module-class.ts';
 import type { Target } from '../jsx/find-element.ts';
-import { endOf, startOf, unwrapNode } from '../jsx/nodes.ts';
-import type { Project, Refusal } from '../mutation.ts';
+import type { Refusal } from '../mutation.ts';
 import type { Plan } from '../plan.ts';
 import { isRefusal } from '../refusals.ts';
-import { classNotText } from '../text-refusals.ts';
-import { sourceOf } from '../trace/origin.ts';
 import { specificityOf } from './cascade.ts';
 import { type Home, homeOf } from './class-home.ts';
 import type { CssContext, Reading } from './context.ts';
 import type { Wanted } from './declarations.ts';
 import type { StyledTarget } from './destinations.ts';
-import { moduleMember, type StyledElement, styledElement } from './element.ts';
+import type { StyledElement } from './element.ts';
 import { isStateNode, matches } from './match.ts';
 import { atRuleFor, darkSelectorOf, selectorFor } from './new-rule.ts';
 import { isImportant } from './project.ts';
@@ -54,7 +49,7 @@ export function addStyledClass(
     const plan = addClasses(at.target, [name]);
     return isRefusal(plan) ? plan : plan.parts;
   }
-  const part = modulePart(at.target, home.module, name, at.project, home.sheet.file);
+  const part = modulePart(at.target, { local: home.module, name, file: home.sheet.file }, at.project);
   return isRefusal(part) ? part : [part];
 }
 
@@ -222,63 +217,3 @@ const filesWith = (word: string, project: StyledTarget['project']): string[] =>
 function kebab(name: string): string {
   return name.replace(/(?<=[a-z0-9])[A-Z]|(?<=[A-Z])[A-Z](?=[a-z])/g, (letter) => `-${letter}`).toLowerCase();
 }
-
-/** `styles.name` joins the className, in whatever form that has. */
-function modulePart(
-  target: Target,
-  module: string,
-  name: string,
-  project: Project,
-  file: string,
-): Plan['parts'][number] | Refusal {
-  const draft = new Draft(target.source);
-  const member = `${module}.${name}`;
-  const refused = writeMember(draft, target, member);
-  if (refused) return refused;
-  const names = ['attribute:className', 'MemberExpression', `identifier:${module}`, `identifier:${name}`];
-  return {
-    draft,
-    expectation: {
-      where: target.where,
-      gains: (atom) => names.includes(atom),
-      keepsText: true,
-      readBack: (after) => {
-        const node = after.elementAt(target.element.start);
-        const again = node && styledElement({ ...target, node }, project);
-        const has = again?.classes.some((one) => one.name === name && one.module === file);
-        return has ? null : `the class ${member} would not be there`;
-      },
-    },
-  };
-}
-
-function writeMember(draft: Draft, target: Target, member: string): Refusal | null {
-  const attribute = classAttribute(target.node.openingElement);
-  const value = attribute?.value;
-  if (!attribute || !value) {
-    if (attribute) draft.insert(endOf(attribute), `={${member}}`);
-    else addAttribute(draft, target.element, `className={${member}}`);
-    return null;
-  }
-  if (value.type === 'StringLiteral') {
-    draft.replace(startOf(value), endOf(value), `{\`${value.value.replace(/[`\\$]/g, '\\$&')} \${${member}}\`}`);
-    return null;
-  }
-  const node = value.type === 'JSXExpressionContainer' ? unwrapNode(value.expression) : null;
-  if (!node || node.type === 'JSXEmptyExpression') return classNotText(target.where, sourceOf(target.source, value));
-  if (node.type === 'TemplateLiteral') {
-    draft.insert(endOf(node) - 1, ` \${${member}}`);
-  } else if (node.type === 'CallExpression' && isJoinerCall(node)) {
-    const last = node.arguments.at(-1);
-    draft.insert(last ? endOf(last) : endOf(node) - 1, last ? `, ${member}` : member);
-  } else if (node.type === 'StringLiteral') {
-    draft.replace(startOf(node), endOf(node), `\`${node.value.replace(/[`\\$]/g, '\\$&')} \${${member}}\``);
-  } else if (node.type === 'MemberExpression' && moduleMember(node, target.source, target.ancestors, PROJECTLESS)) {
-    draft.insert(startOf(node), '`${');
-    draft.insert(endOf(node), `} \${${member}}\``);
-  } else return classNotText(target.where, sourceOf(target.source, node));
-  return null;
-}
-
-/** Only the form of a member is asked for here: any CSS module will do. */
-const PROJECTLESS = { resolveImport: () => '' } as unknown as Project;
