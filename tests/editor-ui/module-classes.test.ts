@@ -47,6 +47,7 @@ it('says which class no style sheet has', async () => {
 });
 
 it('but not where packages bring classes', async () => {
-  const ofPackage = { source: null, origin: 'rule' } as ProcessedCssRule;
+  const ofPackage = { source: null, origin: 'rule', inherited: false } as ProcessedCssRule;
   expect(await saidOf(['compact'], [ofPackage])).toEqual([]);
+  expect(await saidOf(['compact'], [{ ...ofPackage, inherited: true }])).toHaveLength(1);
 });

@@ -73,7 +73,8 @@ function described(name: string, { cssElementLookup }: CssRulesAnswer, file: str
  */
 export async function sayIfUnknown(editor: Editor, file: string, names: readonly string[]): Promise<void> {
   const { css, rules } = editor.styling.store.getState();
-  const isOfPackage = ({ source, origin }: ProcessedCssRule) => source === null && origin === 'rule';
+  const isOfPackage = ({ source, origin, inherited }: ProcessedCssRule) =>
+    source === null && origin === 'rule' && !inherited;
   if (!css?.stylesheets.length || rules.some(isOfPackage)) return;
   const others = names.filter((name) => moduleClasses(css, file, name).length === 0 && !name.includes('.'));
   if (others.length === 0) return;
