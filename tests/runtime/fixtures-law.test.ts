@@ -143,6 +143,10 @@ const SAYS_LESS: [RegExp, string][] = [
   [/^list-data\//, 'items of data look alike; which one takes the place of which only the refresh tells'],
   [/^(duplicate|add-jsx)\/(id|paste|another-instance)/, 'the engine gives copies ids of their own'],
   [/^add-jsx\/props-of-all-kinds/, 'a style object is no attribute'],
+  [
+    /^add-class\/class-of-the-module/,
+    'only the bundler knows the class that a name of a CSS module becomes on the page',
+  ],
   [/^instance\/unwrap-the-instance/, 'what a component adds around its children shows until the refresh'],
   [
     /^add-class\/(spread|conditional-with-cn|joined-before)/,
