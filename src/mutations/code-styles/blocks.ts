@@ -43,7 +43,7 @@ export const blockIn = ({ now: [first, ...others] }: Choice): Origin | null =>
   first?.isBlock && others.length === 0 ? first.origin : null;
 
 /** True for code that is on by a condition, or a function, which may hold one. */
-export function isChoosing(given: t.Node): boolean {
+function isChoosing(given: t.Node): boolean {
   const node = unwrapNode(given);
   const isLookup = node.type === 'MemberExpression' || node.type === 'OptionalMemberExpression';
   return (
