@@ -25,7 +25,8 @@ export function keyOf(target: Target, fn: t.Function): ItemKey {
   if (!value) return { keyField: null, isKeyItself: false, isKeyExact: false };
   if (value.type === 'Identifier' && item?.type === 'Identifier' && value.name === item.name)
     return { keyField: null, isKeyItself: true, isKeyExact: true };
-  const isKeyExact = value.type === 'Identifier' || value.type === 'MemberExpression';
+  const isKeyExact =
+    value.type === 'Identifier' || (value.type === 'MemberExpression' && !value.computed && isOfWhole(value, item));
   return { keyField: fieldIn(value, item, index), isKeyItself: false, isKeyExact };
 }
 
@@ -107,17 +108,23 @@ function fieldIn(value: AnyNode, item: AnyNode | undefined, index: AnyNode | und
       const field = item && fieldNamed(item, node.name);
       if (field !== null) fields.add(field);
     } else if (node.type !== 'MemberExpression') forEachChild(node, visit);
-    else if (node.object.type === 'Identifier' && item && isWhole(item, node.object.name))
-      fields.add(node.computed ? undefined : keyName(node.property as AnyNode));
+    else if (isOfWhole(node, item)) fields.add(node.computed ? undefined : keyName(node.property as AnyNode));
     // a part of a field has no copy of its own
-    else if (node.object.type === 'MemberExpression') fields.add(undefined);
-    else forEachChild(node, visit);
+    else if (node.object.type === 'MemberExpression' || isPart(node, item)) fields.add(undefined);
+    else visit(node.object as AnyNode);
   };
   visit(value);
   if (hasIndex || fields.size === 0) return null;
   const all = [...fields];
   return all.find((one) => one && ID_FIELDS.test(one)) ?? (all.length === 1 ? all[0] : undefined);
 }
+
+const isOfWhole = ({ object }: t.MemberExpression, item: AnyNode | undefined): boolean =>
+  object.type === 'Identifier' && item !== undefined && isWhole(item, object.name);
+
+/** `user.id`, where an item is taken apart as `{ user }`. */
+const isPart = ({ object }: t.MemberExpression, item: AnyNode | undefined): boolean =>
+  object.type === 'Identifier' && item !== undefined && fieldNamed(item, object.name) !== null;
 
 /** True for the name of an item, or of the rest of one that is taken apart. */
 function isWhole(item: AnyNode, name: string): boolean {

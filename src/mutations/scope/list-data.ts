@@ -4,7 +4,7 @@
  */
 import type * as t from '@babel/types';
 import { ancestorsOf, findElement, type Target } from '../jsx/find-element.ts';
-import { type AnyNode, isFunction, isNativeTag, startOf, tagNameOf } from '../jsx/nodes.ts';
+import { type AnyNode, endOf, isFunction, isNativeTag, startOf, tagNameOf } from '../jsx/nodes.ts';
 import { listCallOf, slotOf } from '../jsx/slots.ts';
 import type { ElementAddress, Project, Refusal } from '../mutation.ts';
 import { isRefusal, listItemRoot, listNotLiteral, noPlaceNamed, noSuchItem, notInList } from '../refusals.ts';
@@ -51,7 +51,7 @@ type AskedList = Pick<TracedEdit, 'dataIndex' | 'dataCount' | 'lists' | 'callSit
 
 /** The literal array whose items the element shows, one each. */
 export function listBehind(project: Project, target: Target, asked: AskedList): ListData | Refusal {
-  const found = nearestList(project, target);
+  const found = nearestList(project, target, asked);
   if (isRefusal(found)) return found;
   const { call, ancestors, fn, file, site } = found;
   const list = (call.callee as t.MemberExpression).object as AnyNode;
@@ -95,7 +95,7 @@ export function listBehind(project: Project, target: Target, asked: AskedList): 
   };
 }
 
-const IS_SORTED = 'it is sorted before it is shown';
+const IS_SORTED = 'its items are sorted or changed before they are shown';
 
 /** The refusal of an edit of the element that makes all items: it names the data where that is written, also if it cannot be edited. */
 export function refuseItemRoot(project: Project, target: Target, list: t.CallExpression, asked: AskedList): Refusal {
@@ -204,20 +204,24 @@ interface FoundList extends Omit<MappedList, 'site'> {
   site: ElementAddress | null;
 }
 
-/** The list whose callback is nearest around the element. */
-function nearestList(project: Project, target: Target): FoundList | Refusal {
+/** The list whose callback is nearest around the element: of a `map`, or a function that a component calls for each item. */
+function nearestList(project: Project, target: Target, { lists = [] }: AskedList): FoundList | Refusal {
   const { source, ancestors: chain } = target;
+  const render = renderPropAround(target);
+  const list = render && listOfRenderProp(project, target, render);
+  const item = lists[0] && project.locate(lists[0].codebaseId);
+  const isItemIn = (fn: AnyNode) => item?.file === source.file && startOf(fn) <= item.start && item.start < endOf(fn);
   for (let i = chain.length - 1; i >= 0; i--) {
     const fn = chain[i] as AnyNode;
     if (!isFunction(fn)) continue;
+    // what the function makes several times is no item of a list around it
+    if (fn === render?.fn && (list || isItemIn(fn))) break;
     const call = listCallOf(fn, chain);
     if (!call || !isMap(call)) continue;
     const file = { file: source.file, text: source.text, source };
     return { call, fn, file, site: null, ancestors: chain.slice(0, chain.indexOf(call as AnyNode) + 1) };
   }
-  const render = renderPropAround(target);
   if (!render) return notInList(target.where);
-  const list = listOfRenderProp(project, target, render);
   if (list) return { ...list, fn: render.fn };
   const tag = `<${tagNameOf(render.site.openingElement.name)}>`;
   return listNotLiteral(target.where, tag, `its ${render.prop} is a function, and how ${tag} calls it is not known`);

@@ -1,0 +1,1 @@
+export const draw = (rows, render) => rows.map(render);
