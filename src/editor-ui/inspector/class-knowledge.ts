@@ -49,13 +49,17 @@ export function useCompletion(editor: Editor, word: string): ClassDescription[] 
 export function moduleClasses(css: CssRulesAnswer | null, file: string, word: string): ClassDescription[] {
   const typed = word.replace(/^[\w$]+\./, '');
   if (!css || word === '') return [];
-  const modules = css.stylesheets.filter(({ kind, importers }) => kind === 'module' && importers.includes(file));
-  return modules.flatMap(({ filename, classNames }) =>
-    Object.keys(classNames)
-      .filter((name) => name.startsWith(typed))
-      .map((name) => described(name, css, filename)),
-  );
+  const found = new Map<string, ClassDescription>();
+  for (const { filename, classNames } of modulesOf(css, file)) {
+    for (const name of Object.keys(classNames)) {
+      if (name.startsWith(typed) && !found.has(name)) found.set(name, described(name, css, filename));
+    }
+  }
+  return [...found.values()];
 }
+
+const modulesOf = ({ stylesheets }: CssRulesAnswer, file: string) =>
+  stylesheets.filter(({ kind, importers }) => kind === 'module' && importers.includes(file));
 
 /** Without declarations of its own: as an edit they would stand for a class of the page. */
 function described(name: string, { cssElementLookup }: CssRulesAnswer, file: string): ClassDescription {
@@ -76,7 +80,9 @@ export async function sayIfUnknown(editor: Editor, file: string, names: readonly
   const isOfPackage = ({ source, origin, inherited }: ProcessedCssRule) =>
     source === null && origin === 'rule' && !inherited;
   if (!css?.stylesheets.length || rules.some(isOfPackage)) return;
-  const others = names.filter((name) => moduleClasses(css, file, name).length === 0 && !name.includes('.'));
+  const modules = modulesOf(css, file);
+  const isOfModule = (name: string) => modules.some(({ classNames }) => Object.hasOwn(classNames, name));
+  const others = names.filter((name) => !isOfModule(name) && !name.includes('.'));
   if (others.length === 0) return;
   const answer = await editor.tell<ClassesAnswer>('/describeClasses', { classes: others });
   const unknown = answer.ok ? answer.value.classes.filter(({ known }) => !known) : [];

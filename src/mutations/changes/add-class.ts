@@ -26,6 +26,7 @@ export function addClass(change: ChangeItem<'ADD_CLASS'>, project: Project): Pla
   const [word, ...others] = asked;
   const isUtility = fields.addingTailwindClass || fields.cssEquivalent !== undefined;
   const ofModule = word && others.length === 0 && !isUtility ? moduleClassOf(word, target.source, project) : null;
+  if (isRefusal(ofModule)) return ofModule;
   if (ofModule) return addModuleClass(target, ofModule, project);
   const prefix = fields.addingTailwindClass ? (fields.modifiers ?? []).map((one) => `${one}:`).join('') : '';
   return addClasses(

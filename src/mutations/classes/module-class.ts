@@ -1,12 +1,13 @@
 /** Classes of the CSS modules that a file imports: `styles.card`. */
 import { Draft } from '../check/draft.ts';
-import { moduleMember, styledElement } from '../css/element.ts';
+import { CSS_MODULE, moduleMember, styledElement } from '../css/element.ts';
 import { addAttribute } from '../jsx/attributes.ts';
 import type { Target } from '../jsx/find-element.ts';
 import { endOf, startOf, unwrapNode } from '../jsx/nodes.ts';
 import type { ParsedSource } from '../jsx/parse.ts';
 import type { Project, Refusal } from '../mutation.ts';
 import type { Plan } from '../plan.ts';
+import { invalidField } from '../refusals.ts';
 import { quoteHabit } from '../text/quote-habit.ts';
 import { classNotText } from '../text-refusals.ts';
 import { sourceOf } from '../trace/origin.ts';
@@ -20,27 +21,27 @@ export interface ModuleClass {
   file: string;
 }
 
-const MODULE = /\.module\.(?:css|scss|sass|less)$/;
-
 /**
  * The class that a typed word means: `styles.card` as in the code, or the bare name of one that a module of the file has. Null where
- * a style sheet of the page has a class of that name, too.
+ * a style sheet of the page has a class of that name, too; refused where several modules have it.
  */
-export function moduleClassOf(word: string, source: ParsedSource, project: Project): ModuleClass | null {
+export function moduleClassOf(word: string, source: ParsedSource, project: Project): ModuleClass | Refusal | null {
   const [, named, member] = /^([\w$]+)\.([\w-]+)$/.exec(word) ?? [];
   const modules = modulesOf(source, project);
   const meant = modules.find(({ local }) => local === named);
   if (meant && member) return { ...meant, name: member };
   const found = modules.filter(({ file }) => hasClass(project, file, word));
   const [only] = found;
-  if (!only || found.length > 1) return null;
-  const isOfPage = project.stylesheets().some((file) => !MODULE.test(file) && hasClass(project, file, word));
-  return isOfPage ? null : { ...only, name: word };
+  if (!only || project.stylesheets().some((file) => !CSS_MODULE.test(file) && hasClass(project, file, word)))
+    return null;
+  if (found.length === 1) return { ...only, name: word };
+  const names = found.map(({ local }) => `${local}.${word}`);
+  return invalidField('className', `may be ${names.join(' or ')}`, 'Type the one that you mean.');
 }
 
 function modulesOf(source: ParsedSource, project: Project): Pick<ModuleClass, 'local' | 'file'>[] {
   return source.ast.program.body.flatMap((one) => {
-    if (one.type !== 'ImportDeclaration' || !MODULE.test(one.source.value)) return [];
+    if (one.type !== 'ImportDeclaration' || !CSS_MODULE.test(one.source.value)) return [];
     const [first] = one.specifiers;
     const file = project.resolveImport(one.source.value, source.file);
     const isWhole = first?.type === 'ImportDefaultSpecifier' || first?.type === 'ImportNamespaceSpecifier';
@@ -51,7 +52,8 @@ function modulesOf(source: ParsedSource, project: Project): Pick<ModuleClass, 'l
 /** Read without a parser: a selector with the class, or one of its states, in a rule. */
 export function hasClass(project: Project, file: string, name: string): boolean {
   if (!/^-?[A-Za-z_][\w-]*$/.test(name)) return false;
-  const text = project.read(file)?.replace(/\/\*[\s\S]*?\*\//g, '') ?? '';
+  // a class of `:global` is the page's
+  const text = project.read(file)?.replace(/\/\*[\s\S]*?\*\/|:global\s*\([^()]*\)|:global\s[^{};]*/g, '') ?? '';
   return new RegExp(`\\.${name}(?![\\w-])[^;}]*\\{`).test(text);
 }
 

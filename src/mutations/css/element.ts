@@ -218,12 +218,14 @@ export function moduleMember(
   return module === null ? null : { module, name: name as string };
 }
 
+export const CSS_MODULE = /\.module\.(?:css|scss|sass|less)$/;
+
 /** The CSS module that a name imports, null when it is none. */
 function moduleOf(name: string, source: ParsedSource, ancestors: readonly AnyNode[], project: Project): string | null {
   const binding = resolveName(name, [source.ast.program as AnyNode, ...ancestors.slice(1)]);
   if (binding?.kind !== 'import') return null;
   const spec = importOf(source, binding);
-  if (!spec || !/\.module\.(?:css|scss|sass|less)$/.test(spec.specifier)) return null;
+  if (!spec || !CSS_MODULE.test(spec.specifier)) return null;
   return project.resolveImport(spec.specifier, source.file);
 }
 

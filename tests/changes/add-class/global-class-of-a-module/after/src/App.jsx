@@ -1,0 +1,3 @@
+import styles from './App.module.css';
+
+export const App = () => <nav className={`${styles.nav} active`}>Home</nav>;
