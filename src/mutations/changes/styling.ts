@@ -14,7 +14,8 @@ import { styleTailwind } from '../tailwind/tailwind.ts';
 import { countCallSites } from '../trace/call-sites.ts';
 
 export function styling(change: ChangeItem<'STYLING'>, project: Project): Plan | Refusal {
-  const { codebaseId, stylingChanges, stylingFramework, modifiers, customProperties, rule } = change.changeFields;
+  const { codebaseId, stylingChanges, stylingFramework, modifiers, customProperties, rule, applied } =
+    change.changeFields;
   const target = findElement(project, codebaseId);
   if (isRefusal(target)) return target;
   const values = { ...stylingChanges, ...customProperties };
@@ -27,6 +28,8 @@ export function styling(change: ChangeItem<'STYLING'>, project: Project): Plan |
   const inCode = ignored !== null && stylingFramework !== 'Inline' ? codeStyleOf(project, target) : null;
   if (inCode?.through.every(({ source, name }) => countCallSites(project, source, name) < 2))
     return cssStyling()(target, change, project, { inCode: true });
+  // the rule that sets the value now may stand around the component
+  if (ignored && stylingFramework === 'CSS' && applied) return cssStyling()(target, change, project, { ignored });
   if (ignored) return ignored;
   if (stylingFramework === 'Tailwind') return styleTailwind(target, change, project);
   if (stylingFramework === 'CSS') return cssStyling()(target, change, project);

@@ -1,5 +1,6 @@
 /** The rules that a component brings along for what it shows, which all of its uses share. */
 import { findDeclaration } from '../components/declaration.ts';
+import { isStyled } from '../components/styled-component.ts';
 import { ancestorsOf, type Target } from '../jsx/find-element.ts';
 import { type AnyNode, endOf, isNativeTag, startOf, tagNameOf } from '../jsx/nodes.ts';
 import type { Project } from '../mutation.ts';
@@ -16,7 +17,7 @@ import { usageOf } from './usage.ts';
 /** Components whose root is a component in its turn that are followed. */
 const MOST_LEVELS = 6;
 
-/** `shared`: for an element in the component, and for more than one use of it; `own`: for this use alone, or by a class that it has. */
+/** `shared`: for an element in the component, and for more than one use of it; `own`: any other rule, for this use alone, by a class that it has, or around it. */
 export type RuleOfUse = 'shared' | 'own';
 
 /** What a rule is to the element as the use of a component of the project; null for other elements. */
@@ -32,40 +33,55 @@ export function ruleOfUse(
   const readings = readingsOf(rule, env);
   const names = readings.flatMap(({ compounds }) => classesAsked(compounds.slice(-1)));
   if (element.classes.some(({ name }) => names.includes(name))) return 'own';
-  const uses = usesOfBearer(readings, tagName, use, project, 0);
-  if (uses !== 1) return uses === null ? 'own' : 'shared';
+  const uses = usesOfBearer(readings, tagName, use, { project, seen: new Set() }, 0);
+  if (uses === null) return 'own';
+  if (uses > 1) return 'shared';
   const { count, unsure = 0 } = usageOf(rule, project);
   return count + unsure > 1 ? 'shared' : 'own';
 }
 
+interface Walk {
+  project: Project;
+  /** components that were looked into, by file and place */
+  seen: Set<string>;
+}
+
 /**
  * How often the components are used through which the use gets an element that the rule is for: the greatest number; null where it
- * gets none.
+ * gets none, 0 where a component cannot be looked into.
  */
 function usesOfBearer(
   readings: readonly Reading[],
   tagName: string,
   use: Origin,
-  project: Project,
+  walk: Walk,
   level: number,
 ): number | null {
-  const found = level < MOST_LEVELS ? findDeclaration(project, tagName, use) : null;
-  const { source } = found?.in ?? {};
+  const { project, seen } = walk;
+  const found = findDeclaration(project, tagName, use);
+  const { source, file = '' } = found?.in ?? {};
   if (!found || !source) return null;
+  // what a function of a package makes: `connect(…)(Button)`
+  const isMade = found.node.type === 'CallExpression' && !isStyled(found.node.callee);
+  if (isMade || level === MOST_LEVELS) return 0;
+  const place = `${file}#${startOf(found.node)}`;
+  if (seen.has(place)) return null;
+  seen.add(place);
   const within = source.elements.filter(
     ({ node }) => startOf(node) >= startOf(found.node) && endOf(node) <= endOf(found.node),
   );
-  const own = found.name === null ? 0 : countCallSites(project, source, found.name);
   const beneath = within.map(({ node }): number | null => {
     const ancestors = ancestorsOf(source.ast.program, node);
     const element = styledElementAt(node, source, ancestors, project);
     if (readings.some((one) => isFor(one, element))) return 1;
     const tag = tagNameOf(node.openingElement.name);
     const next: Origin = { node: node as AnyNode, in: found.in, ancestors };
-    return isNativeTag(tag) ? null : usesOfBearer(readings, tag, next, project, level + 1);
+    return isNativeTag(tag) ? null : usesOfBearer(readings, tag, next, walk, level + 1);
   });
   const bearers = beneath.filter((one) => one !== null);
-  return bearers.length === 0 ? null : Math.max(own, ...bearers);
+  if (bearers.length === 0) return null;
+  const own = found.name === null ? 0 : countCallSites(project, source, found.name);
+  return Math.max(own, ...bearers);
 }
 
 /** A class on a condition counts; without a class or id in it, the whole selector has to match. */

@@ -171,14 +171,14 @@ function isDarkCompound({ nodes }: Compound, mode: DarkMode | undefined): boolea
  * @param mui the theme of the project's MUI, if it has it: its breakpoints hold beside those of the sheets, and what it names as
  * its dark selector goes before them
  * @param hasBootstrap the app imports Bootstrap, whose breakpoints are those of a project without others
- * @param inCode global styles in source files
+ * @param inCode reads the global styles in source files
  */
 export function environmentOf(
   sheets: readonly Sheet[],
   theme?: ThemeDarkMode,
   mui: MuiTheme | null = null,
   hasBootstrap = false,
-  inCode: readonly Sheet[] = [],
+  inCode: () => readonly Sheet[] = () => [],
 ): CssEnvironment {
   const literal = variablesOf(sheets);
   const breakpoints = breakpointsOf(
@@ -191,7 +191,7 @@ export function environmentOf(
   const ofTheme = darkModeOfTheme(theme);
   // a selector is there on purpose; Tailwind asks for the system's setting where a project says nothing
   const named = [ofTheme, mui?.dark].find((one) => one?.kind === 'selector');
-  return { variables, darkMode: named ?? ofTheme ?? darkModeOf([...sheets, ...inCode]), breakpoints };
+  return { variables, darkMode: named ?? ofTheme ?? darkModeOf([...sheets, ...inCode()]), breakpoints };
 }
 
 /** Top-level variables of preprocessors and custom media, by name. */

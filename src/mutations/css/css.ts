@@ -33,12 +33,15 @@ import { compoundsOf } from './selectors.ts';
 import { SheetEdits } from './sheet-edits.ts';
 import { type CssRule, conditionText, foldSelector } from './source.ts';
 
-/** @param options with `inCode`, the element's style in code takes all: the caller knows that it wins */
+/**
+ * @param options with `inCode`, the element's style in code takes all: the caller knows that it wins; with `ignored`, the component
+ * takes no class: only a rule around it can be edited
+ */
 export function styleCss(
   target: Target,
   change: ChangeItem<'STYLING'>,
   project: Project,
-  options: { inCode?: boolean } = {},
+  options: { inCode?: boolean; ignored?: Refusal } = {},
 ): Plan | Refusal {
   const { stylingChanges, customProperties, modifiers = [], rule, width = null } = change.changeFields;
   const { where } = target;
@@ -54,6 +57,9 @@ export function styleCss(
   const only = change.scope === 'instance';
   const applied = appliedRule(change, read, target, project);
   const ofUse = applied && !only ? ruleOfUse(applied, element, target, read, project) : null;
+  /** True for a value that a rule sets for this use alone, or by a class that it has: the page has told that this rule counts. */
+  const isByOwnRule = ({ property }: Wanted) => applied !== null && ofUse === 'own' && setsRelated(applied, property);
+  if (options.ignored && !wanted.every(isByOwnRule)) return options.ignored;
   const isPresent = applied !== null && !only && ofUse !== 'shared' && hangsOnCondition(element, applied);
   const present = isPresent ? applied : null;
   const isOver = ofUse === 'shared' && wanted.some(({ property }) => applied && setsRelated(applied, property));
@@ -85,7 +91,10 @@ export function styleCss(
   const aroundIt = new Map<t.JSXElement | null, { style: CodeStyle; wanted: Wanted[] }>();
   for (const one of wanted) {
     const own = found?.around ? null : found;
-    const outer = named ? null : winnerAround(project, target, own, { property: one.property, context, env: read.env });
+    const isNamed = Boolean(named) || isByOwnRule(one);
+    const outer = isNamed
+      ? null
+      : winnerAround(project, target, own, { property: one.property, context, env: read.env });
     if (outer) {
       const group = aroundIt.get(outer.around) ?? { style: outer, wanted: [] };
       group.wanted.push(one);
@@ -93,7 +102,7 @@ export function styleCss(
       continue;
     }
     const place = placeOf(one);
-    const isLost = inCode !== null && (options.inCode || isLostTo(inCode, place, one));
+    const isLost = inCode !== null && !isNamed && (options.inCode || isLostTo(inCode, place, one));
     if (inCode && isLost && !isLeftAlone(inCode, place, one)) {
       coded.push(one);
       continue;

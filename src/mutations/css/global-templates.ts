@@ -3,8 +3,8 @@ import type { Project } from '../mutation.ts';
 import { parseSheet, type Sheet } from './source.ts';
 
 const LIBRARIES = ['styled-components', '@emotion/react', '@linaria/core', 'goober'];
-const WRITTEN = /\b(?:createGlobalStyle|createGlobalStyles|injectGlobal|Global\b[^>]*\bstyles=\{\s*css)\b/;
-const TEMPLATE = new RegExp(`${WRITTEN.source}(?:<[^\`]*>)?\\s*\`((?:[^\`\\\\]|\\\\.)*)\``, 'g');
+const WRITTEN = /\b(?:createGlobalStyles?|injectGlobal)\b|<Global\b[^>]{0,300}?\bstyles=\{\s*css\b/;
+const TEMPLATE = new RegExp(`(?:${WRITTEN.source})(?:<[^\`]*>)?\\s*\`((?:[^\`\\\\]|\\\\.)*)\``, 'g');
 const HOLE = /\$\{[^{}]*\}/g;
 
 /** Those that do not parse, because of what stands in their holes, are left out. */

@@ -53,7 +53,7 @@ export function readSheets(project: SheetReader): ProjectSheets {
   return {
     sheets,
     failures,
-    env: environmentOf(sheets, theme, mui, importsBootstrap(project), globalTemplates(project)),
+    env: environmentOf(sheets, theme, mui, importsBootstrap(project), () => globalTemplates(project)),
     cascade: new Cascade(sheets),
   };
 }

@@ -176,13 +176,16 @@ export function subjectsOf(editor: Editor, property: string): Subject[] {
     // and the rules of the component that a use shows are those of all its uses
     const isOfUse = isOfAll && isUseOfOwn(state, item, source);
     const rule = isPrimary && isOfAll && !isOfUse ? target.rule : null;
-    const setting = isOfUse ? target.rule : null;
+    const own = ownRule(styling.rules);
+    // one that sets the property and does not count is none for the edit of a use
+    const isBeaten = isOfUse && own !== null && shownLonghands(property).some((one) => one in own.styles);
+    const applied = (isOfUse && target.rule) || (isBeaten ? null : (own?.source ?? null));
     const at = isPrimary ? shownOn(state, item, origin) : placeOfUse(state, item);
     subjects.set(at?.callSiteCodebaseId ?? source.codebaseId, {
       codebaseId: source.codebaseId,
       framework,
       rule,
-      applied: !isPrimary ? null : isOfAll ? (setting ?? ownRule(styling.rules)?.source ?? null) : winningRule(origin),
+      applied: !isPrimary ? null : isOfAll ? applied : winningRule(origin),
       matching: isPrimary ? matchingRules(styling.rules) : null,
       width: styling.rules.some(isMadeByCode) ? Math.round(pageOf(state, styling).width) : null,
       shownClasses: ownClasses(item),
