@@ -17,12 +17,12 @@ export interface Use {
   given: Given;
   /** `Card.defaultProps = …` */
   defaults: Origin | null;
-  /** code that makes further props: `.attrs(…)` */
+  /** code that makes further props: `.attrs(…)`, of a style made of another one also that of others in its file */
   made: string;
 }
 
-/** By function: the props of a use, or a value for each parameter. */
-export type Given = ReadonlyMap<t.Node, Use | readonly Origin[]>;
+/** The props that a function gets: those of a use. */
+export type Given = ReadonlyMap<t.Node, Use>;
 
 export const NOTHING_GIVEN: Given = new Map();
 
@@ -36,11 +36,17 @@ export function givenBy({ node, source, ancestors }: Target, found: ComponentDec
     ancestors: [...ancestors],
     given,
     defaults: found && program && statics ? { node: statics, in: found.in, ancestors: [program as AnyNode] } : null,
-    made: tag && found ? (/\.attrs\b[\s\S]*/.exec(found.in.text.slice(startOf(tag), endOf(tag)))?.[0] ?? '') : '',
+    made: tag && found ? madeBy(tag, found.in.text) : '',
   };
 }
 
-/** Props that are never an attribute's value alone. */
+function madeBy(tag: AnyNode, text: string): string {
+  const own = text.slice(startOf(tag), endOf(tag));
+  const isOfAnother = /\(\s*[A-Z]/.test(own);
+  return /\.attrs\b[\s\S]*/.exec(isOfAnother ? text : own)?.[0] ?? '';
+}
+
+/** Props that the library or React may also set. */
 const OF_LIBRARY = /^(?:theme|children|className|style)$/;
 
 /** @returns the value of a prop, `absent` where the use gives none, `unknown` where the source does not tell */

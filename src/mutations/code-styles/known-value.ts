@@ -26,8 +26,8 @@ export class KnownValues {
   ) {}
 
   /** With a function that gets these. */
-  within(fn: t.Node, args: Use | readonly Origin[]): KnownValues {
-    return this.under(new Map([...this.given, [fn, args]]));
+  within(fn: t.Node, use: Use): KnownValues {
+    return this.under(new Map([...this.given, [fn, use]]));
   }
 
   /** @returns null where the running app decides */
@@ -122,14 +122,10 @@ export class KnownValues {
     if (!binding) return null;
     const ofPattern = binding.node.type === 'ObjectPattern' ? binding.node : null;
     if (binding.kind === 'param') {
-      const args = this.given.get(binding.scope);
-      if (!args || !isFunction(binding.scope)) return null;
-      const place = binding.scope.params.indexOf(binding.node as t.Identifier);
-      if (Array.isArray(args)) {
-        const [arg] = args.slice(place, place + 1);
-        return arg && !ofPattern ? { origin: arg, values: this.under(this.given) } : null;
-      }
-      return ofPattern && place === 0 ? this.ofPattern(origin, ofPattern, binding.id, args as Use) : null;
+      const use = this.given.get(binding.scope);
+      if (!use || !isFunction(binding.scope)) return null;
+      const isFirst = binding.scope.params[0] === binding.node;
+      return ofPattern && isFirst ? this.ofPattern(origin, ofPattern, binding.id, use) : null;
     }
     if (binding.kind !== 'const' && binding.kind !== 'import') return null;
     const { node } = binding;
@@ -163,9 +159,9 @@ export class KnownValues {
   private propsAt({ node, ancestors }: Origin): Use | null {
     if (node.type !== 'Identifier') return null;
     const binding = resolveName(node.name, ancestors);
-    const args = binding?.kind === 'param' ? this.given.get(binding.scope) : undefined;
-    if (!binding || !args || Array.isArray(args) || !isFunction(binding.scope)) return null;
-    return binding.node === binding.id && binding.scope.params[0] === binding.node ? (args as Use) : null;
+    const use = binding?.kind === 'param' ? this.given.get(binding.scope) : undefined;
+    if (!binding || !use || !isFunction(binding.scope)) return null;
+    return binding.node === binding.id && binding.scope.params[0] === binding.node ? use : null;
   }
 
   private prop(use: Use, name: string): Known | { origin: Origin; values: KnownValues } | null {

@@ -30,14 +30,14 @@ export function rootTagOf(
 ): RootTag {
   if (isNativeTag(tagName)) return { tag: tagName, isOne: true };
   const polymorphic = findAttribute(node.openingElement, 'as')?.value;
-  const specifier = importedFrom(source, ancestors, tagName.split('.')[0] ?? '');
-  if (specifier !== null && ICONS.test(specifier)) return { tag: 'svg', isOne: true };
   const use = {
     node: node as AnyNode,
     in: { file: source.file, text: source.text, source },
     ancestors: [...ancestors],
   };
   const found = findDeclaration(project, tagName, use);
+  const specifier = found ? null : importedFrom(source, ancestors, tagName.split('.')[0] ?? '');
+  if (specifier !== null && ICONS.test(specifier)) return { tag: 'svg', isOne: true };
   if (!found || depth > MOST_DEPTH) return { tag: null, isOne: false };
   if (found.node.type === 'TaggedTemplateExpression' || found.node.type === 'CallExpression') {
     const isGiven = polymorphic?.type === 'StringLiteral' && isNativeTag(polymorphic.value);

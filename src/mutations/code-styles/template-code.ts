@@ -104,7 +104,7 @@ export function templateCode(
       const inside = statements.slice(from + 1).filter((one): one is AtRule => one.type === 'atrule');
       // without a declaration, a new one comes behind the mixins, which are for all uses, and before what is for some
       const first = related ? 0 : inside.findIndex((one) => setsAtTimes(one, property));
-      const mixins = last || first > 0 ? inside.slice(first) : [];
+      const mixins = last || (!related && first >= 0) ? inside.slice(first) : [];
       const behind = mixins.map((one) => mixinAt(one, property)).find(Boolean);
       if (behind) return codeStyleWins(whereOf(expressionOf(behind), where), property, textOf(expressionOf(behind)));
       for (const one of inside) {

@@ -135,7 +135,7 @@ export const codeStyleWins = (where: Where, property: string, code: string) =>
 export const codeStyleUnclear = (where: Where, property: string, code: string, blocks: readonly Where[]) =>
   refusal(
     'code-style-unclear',
-    `${property} may be set by ${shorten(foldCode(code))} (${placeName(where)}), and the source does not tell what is on here.`,
+    `${property} may be set by ${shorten(foldCode(code))} (${placeName(where)}), and the code does not tell which of these styles this element has.`,
     `Change it there (${blocks.slice(0, 3).map(placeName).join(', ')}), or use the style attribute.`,
     where,
   );
