@@ -128,5 +128,5 @@ it('words that the page computes are refused, and no other field takes what is t
   await press('Enter');
   await press('Escape');
   await untilFiles(opened.project, untouched);
-  expect(await main().innerText()).toContain('© 1970. All rights reserved.');
+  await expect.poll(() => main().innerText()).toContain('© 1970. All rights reserved.');
 });

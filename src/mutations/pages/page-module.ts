@@ -159,9 +159,10 @@ function fileBeside(siblingFile: string, sibling: string, name: string): string 
   const suffix = SUFFIX.exec(sibling)?.[0].toLowerCase();
   const isBare = suffix !== undefined && !stem.toLowerCase().endsWith(suffix);
   const own = folder.split('/').at(-2);
-  const fileName = inCaseOf(stem === 'index' ? (own ?? stem) : stem, isBare ? name.replace(SUFFIX, '') : name);
+  const shown = isBare ? name.replace(SUFFIX, '') : name;
+  const fileName = inCaseOf(stem === 'index' ? (own ?? stem) : stem, shown);
   // `Pricing/Pricing.jsx`: a folder for each page
   const isInOwnFolder = own?.toLowerCase() === stem.toLowerCase();
-  const at = isInOwnFolder ? `${folder.slice(0, -own.length - 1)}${inCaseOf(own, name)}/` : folder;
+  const at = isInOwnFolder ? `${folder.slice(0, -own.length - 1)}${inCaseOf(own, shown)}/` : folder;
   return at + fileName + ending;
 }
