@@ -19,6 +19,8 @@ interface TextFieldProps {
 export function TextField({ label, text, change }: TextFieldProps) {
   const editor = useEditor();
   const [draft, setDraft] = useState(text);
+  /** the same at once: a blur may come between a new text and its render */
+  const held = useRef(text);
   const [isRefused, setRefused] = useState(false);
   const cancelled = useRef(false);
   /** the source's text, or the one about to be */
@@ -28,19 +30,26 @@ export function TextField({ label, text, change }: TextFieldProps) {
     const before = written.current;
     written.current = text;
     // text being typed stays
-    setDraft((typed) => (typed === before ? text : typed));
+    if (held.current !== before) return;
+    held.current = text;
+    setDraft(text);
   }, [text]);
 
+  function put(typed: string): void {
+    held.current = typed;
+    setDraft(typed);
+  }
+
   async function commit(): Promise<void> {
-    if (cancelled.current || draft === written.current) return;
+    if (cancelled.current || held.current === written.current) return;
     const before = written.current;
-    const typed = withEdgeBlanks(draft, before);
+    const typed = withEdgeBlanks(held.current, before);
     const asked = change(typed, before);
     const isChange = asked && 'changeFields' in asked;
     if (asked && !isChange) editor.notify.refused(asked);
     if (isChange) {
       written.current = typed;
-      setDraft(typed);
+      put(typed);
     }
     const outcome = isChange ? await editor.apply(asked) : null;
     if (!outcome?.ok && isChange) written.current = before;
@@ -56,7 +65,7 @@ export function TextField({ label, text, change }: TextFieldProps) {
       className={`field block h-auto resize-none py-1.5 ${isRefused ? 'border-bad-line!' : ''}`}
       value={draft}
       onChange={(event) => {
-        setDraft(event.target.value);
+        put(event.target.value);
         setRefused(false);
       }}
       onFocus={() => {
@@ -71,7 +80,7 @@ export function TextField({ label, text, change }: TextFieldProps) {
         }
         if (event.key === 'Escape') {
           cancelled.current = true;
-          setDraft(written.current);
+          put(written.current);
           setRefused(false);
           focusCanvas();
         }
