@@ -11,13 +11,13 @@ import type { Origin } from '../trace/origin-node.ts';
 import { type Given, NOTHING_GIVEN, type Use } from './given-props.ts';
 import { goesOn, KnownValues } from './known-value.ts';
 
-/** What a condition may come to: a block, code that only the running app can read, or nothing (null). */
+/** A possible result of a condition: a block, code whose value is known only at run time, or nothing (null). */
 export type Outcome = { origin: Origin; isBlock: boolean } | null;
 
 export interface Choice {
-  /** what it may be for the use; one where the source tells */
+  /** outcomes for this use of the component: a single one if its props decide */
   now: Outcome[];
-  /** what it may be for any use */
+  /** outcomes for all uses */
   all: Outcome[];
   /** it is the same for all uses */
   isAlways: boolean;
@@ -148,7 +148,7 @@ class Outcomes {
     return isOpen ? [...found, null] : found;
   }
 
-  /** What the statements return; `isOpen` where they may come to an end without. */
+  /** Outcomes of the `return` statements; `isOpen` if the end may be reached without one. */
   private returnedIn(statements: readonly t.Node[], around: Origin): { found: Outcome[]; isOpen: boolean } {
     const found: Outcome[] = [];
     for (const one of statements) {

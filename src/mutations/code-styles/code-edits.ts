@@ -220,7 +220,7 @@ class CodeEdits {
       for (const code of all) {
         const hole = holeIn(code.piece, piece);
         if (!hole || hole.at <= last) continue;
-        // a new declaration comes behind what all uses have
+        // a new declaration is inserted behind the unconditional mixins, so these cannot override it
         const refusedIn = code.winsBehind(-1, property, where, last >= 0 || !hole.isAlways);
         if (refusedIn) return refusedIn;
       }

@@ -16,13 +16,12 @@ export interface Known {
 const MOST_DEPTH = 24;
 
 export class KnownValues {
-  /** props that were asked for, with their values */
-  readonly asked = new Map<string, Primitive>();
-
   constructor(
     readonly project: Project,
     readonly given: Given,
     private readonly depth = 0,
+    /** props that were read, with their values; shared with the steps below */
+    readonly asked = new Map<string, Primitive>(),
   ) {}
 
   /** With a function that gets these. */
@@ -77,7 +76,7 @@ export class KnownValues {
     }
   }
 
-  /** What a name or member stands for: a value of the use, of a constant or of an object; null where that is not known. */
+  /** Resolves an identifier or a member expression to a prop of the use, a constant or a property of an object literal; null if unknown. */
   stepFrom(origin: Origin): Known | { origin: Origin; values: KnownValues } | null {
     const node = unwrapNode(origin.node) as AnyNode;
     if (this.depth > MOST_DEPTH) return null;
@@ -183,10 +182,7 @@ export class KnownValues {
   }
 
   private under(given: Given): KnownValues {
-    const inner = new KnownValues(this.project, given, this.depth + 1);
-    // all of them note what they ask in one place
-    (inner as { asked: Map<string, Primitive> }).asked = this.asked;
-    return inner;
+    return new KnownValues(this.project, given, this.depth + 1, this.asked);
   }
 }
 
@@ -201,7 +197,7 @@ function compared(operator: string, left: Known | null, right: Known | null): Kn
   const isLoose = operator.length === 2;
   const isNone = ({ value }: Known) => value === null || value === undefined;
   const isSame = left.value === right.value || (isLoose && isNone(left) && isNone(right));
-  // what JavaScript would convert first
+  // `==` converts operands of different types
   if (isLoose && !isSame && typeof left.value !== typeof right.value && !isNone(left) && !isNone(right)) return null;
   return { value: operator.startsWith('=') ? isSame : !isSame };
 }

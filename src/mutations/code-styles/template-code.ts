@@ -102,7 +102,7 @@ export function templateCode(
       const statements = statementsOf(rule);
       const from = related ? statements.indexOf(related) : -1;
       const inside = statements.slice(from + 1).filter((one): one is AtRule => one.type === 'atrule');
-      // without a declaration, a new one comes behind the mixins, which are for all uses, and before what is for some
+      // a new declaration is inserted behind the unconditional mixins and before the blocks of other uses
       const first = related ? 0 : inside.findIndex((one) => setsAtTimes(one, property));
       const mixins = last || (!related && first >= 0) ? inside.slice(first) : [];
       const behind = mixins.map((one) => mixinAt(one, property)).find(Boolean);
