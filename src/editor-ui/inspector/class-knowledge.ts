@@ -61,7 +61,7 @@ export function moduleClasses(css: CssRulesAnswer | null, file: string, word: st
 const modulesOf = ({ stylesheets }: CssRulesAnswer, file: string) =>
   stylesheets.filter(({ kind, importers }) => kind === 'module' && importers.includes(file));
 
-/** Without declarations of its own: as an edit they would stand for a class of the page. */
+/** `declarations` stay empty: an edit would use them as those of a global class. */
 function described(name: string, { cssElementLookup }: CssRulesAnswer, file: string): ClassDescription {
   const rules = Object.values(cssElementLookup).filter((one) => one.filename === file && one.selector === `.${name}`);
   const set = rules.flatMap(({ styles }) => Object.entries(styles));

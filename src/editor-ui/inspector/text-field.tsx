@@ -19,7 +19,7 @@ interface TextFieldProps {
 export function TextField({ label, text, change }: TextFieldProps) {
   const editor = useEditor();
   const [draft, setDraft] = useState(text);
-  /** the same at once: a blur may come between a new text and its render */
+  /** the draft before React renders it: a blur may come in between */
   const held = useRef(text);
   const [isRefused, setRefused] = useState(false);
   const cancelled = useRef(false);

@@ -9,7 +9,7 @@ import type { CodeSheet } from './code-sheet.ts';
 import type { Piece } from './pieces.ts';
 import { rootOf } from './read-code-sheets.ts';
 
-/** The sheets as they count for a property: blocks that say nothing about it take none of its edits. */
+/** The sheets in cascade order for a property, without the blocks that do not set it. */
 export function inOrder(
   codes: readonly CodeSheet[],
   property: string,
@@ -38,7 +38,7 @@ export function isBase({ node, sheet }: CssRule): boolean {
   return sheet.rules[0]?.node === node;
 }
 
-/** Piece, own declarations or a block within, holes from the outside in, and the place there. */
+/** Sort key: index of the piece, 0 for its own declarations or 1 for a block, offsets of the holes from the outside in, offset of the rule. */
 function pathOf({ piece, sheet }: CodeSheet, rule: CssRule, codes: readonly CodeSheet[], property: string): number[] {
   const holes: number[] = [];
   for (let { host } = piece; host; host = host.piece.host) holes.unshift(host.at);

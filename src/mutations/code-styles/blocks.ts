@@ -34,7 +34,7 @@ export function choiceOf(project: Project, origin: Origin, use: Use | null, give
   const all = outcomesOf(new KnownValues(project, NOTHING_GIVEN), code, null);
   const [only, ...others] = all;
   const isAlways = others.length === 0 && now.length === 1 && now[0]?.origin.node === only?.origin.node;
-  // code that only the running app can read, whatever the use
+  // a mixin whose code is known only at run time, the same for all uses
   if (isAlways && only && !only.isBlock) return null;
   return { now, all, isAlways, by: isAlways ? '' : asAttributes(values.asked) };
 }
@@ -63,7 +63,7 @@ function asAttributes(asked: ReadonlyMap<string, unknown>): string {
   return missing && missing.length > 0 ? `without ${missing.map(([name]) => name).join(', ')}` : '';
 }
 
-/** Each once. */
+/** All outcomes, without duplicates. */
 function outcomesOf(values: KnownValues, origin: Origin, use: Use | null): Outcome[] {
   const found: Outcome[] = [];
   for (const one of new Outcomes(values, use).of(origin)) {
@@ -130,7 +130,7 @@ class Outcomes {
     const isLookup = (node.type === 'MemberExpression' || node.type === 'OptionalMemberExpression') && node.computed;
     const table = isLookup ? followName(this.values.project, { ...origin, node: node.object as AnyNode }) : null;
     if (table?.node.type !== 'ObjectExpression') return unknown(origin);
-    // of a table any member, or none
+    // the key is unknown: any member of the table, or none
     const members = table.node.properties.flatMap((one) =>
       one.type === 'ObjectProperty'
         ? this.deeper().of({ ...table, node: one.value as AnyNode })

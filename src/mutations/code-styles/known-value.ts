@@ -24,7 +24,7 @@ export class KnownValues {
     readonly asked = new Map<string, Primitive>(),
   ) {}
 
-  /** With a function that gets these. */
+  /** The same, inside a function that receives the props of a use. */
   within(fn: t.Node, use: Use): KnownValues {
     return this.under(new Map([...this.given, [fn, use]]));
   }
@@ -154,7 +154,7 @@ export class KnownValues {
     return null;
   }
 
-  /** The use whose props an expression is as a whole: `props` of `(props) => …`. */
+  /** The use whose props object an identifier names: `props` of `(props) => …`. */
   private propsAt({ node, ancestors }: Origin): Use | null {
     if (node.type !== 'Identifier') return null;
     const binding = resolveName(node.name, ancestors);

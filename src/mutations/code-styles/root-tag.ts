@@ -12,7 +12,7 @@ import { importedFrom } from '../styling/code-values.ts';
 export interface RootTag {
   /** null where it may be any */
   tag: string | null;
-  /** it is one element, whatever happens */
+  /** it always renders exactly one element */
   isOne: boolean;
 }
 

@@ -49,7 +49,7 @@ export function declaredProps(declaration: ComponentDeclaration): DeclaredProps 
         variants.find((one) => one.name === name),
       ),
     );
-  // what `styled` or a package makes takes the props of what it shows
+  // a styled component, or one from a factory of a package, also takes the props of the element that it renders
   return { props, isOpen: !isCode || typed.isOpen || (pattern.hasRest && !type) };
 }
 

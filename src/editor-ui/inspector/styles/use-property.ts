@@ -173,11 +173,11 @@ export function subjectsOf(editor: Editor, property: string): Subject[] {
     const framework = !isPrimary && target.rule && hasTailwind(styling) ? 'Tailwind' : target.framework;
     // the rule matches all instances: for an edit of one instance, the source decides instead
     const isOfAll = scopeFor(state, item) === 'definition';
-    // and the rules of the component that a use shows are those of all its uses
+    // a rule inside the used component applies to all of its uses
     const isOfUse = isOfAll && isUseOfOwn(state, item, source);
     const rule = isPrimary && isOfAll && !isOfUse ? target.rule : null;
     const own = ownRule(styling.rules);
-    // one that sets the property and does not count is none for the edit of a use
+    // a rule of its own class that another rule overrides is not a target
     const isBeaten = isOfUse && own !== null && shownLonghands(property).some((one) => one in own.styles);
     const applied = (isOfUse && target.rule) || (isBeaten ? null : (own?.source ?? null));
     const at = isPrimary ? shownOn(state, item, origin) : placeOfUse(state, item);
