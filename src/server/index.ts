@@ -17,6 +17,7 @@ import { TypeWatch } from './reader/type-watch.ts';
 import { allRoutes } from './routes/all-routes.ts';
 import { routeTable } from './routes/routes.ts';
 import { createSession, type Session } from './session.ts';
+import { ReadAhead } from './source/read-ahead.ts';
 import type { EditorServer, EditorServerOptions } from './types.ts';
 
 export { ProjectLockedError } from './files/lock.ts';
@@ -49,6 +50,7 @@ async function serve(session: Session, options: EditorServerOptions): Promise<Ed
   const codes = new OneTimeCodes();
   const { reader } = session.ws;
   const types = options.typeCheck ? new TypeWatch(session.ws, reader) : null;
+  const ahead = new ReadAhead(session, reader);
   const context = {
     session,
     problems: () => types?.problems() ?? {},
@@ -71,7 +73,10 @@ async function serve(session: Session, options: EditorServerOptions): Promise<Ed
     logger,
     judge: (req, isUpgrade) => late.judge(req, isUpgrade),
     serveFile: (req, res) => late.serveFile(req, res),
-    upgrade: (req, stream, head) => socket.upgrade(req, stream, head),
+    upgrade: (req, stream, head) => {
+      socket.upgrade(req, stream, head);
+      ahead.soon();
+    },
   });
   const endpoint = await openEndpoint(handlers, options);
   const { origin, hosts, anyPeer, mounted, path } = endpoint;
@@ -83,7 +88,10 @@ async function serve(session: Session, options: EditorServerOptions): Promise<Ed
   keepKey(session.stateDir, token);
   const removeServerFile = writeServerFile(session.stateDir, { apiUrl, token, canvasId: session.canvasId });
   const watch = watchFiles(session, session.ws.identity.files());
-  const stopFollowing = session.hub.on(() => watch.addSoon(() => session.ws.identity.files()));
+  const stopFollowing = session.hub.on(({ event }) => {
+    watch.addSoon(() => session.ws.identity.files());
+    if (socket.size > 0 && (event === 'lookups' || event === 'change')) ahead.soon();
+  });
   return {
     session,
     mounted,
@@ -94,6 +102,7 @@ async function serve(session: Session, options: EditorServerOptions): Promise<Ed
     close: once(async () => {
       late.judge = () => closed;
       stopFollowing();
+      ahead.close();
       types?.close();
       removeServerFile();
       await Promise.all([watch.close(), socket.close(), endpoint.stop(), session.close()]);

@@ -83,7 +83,7 @@ test('what an edit waits for is asked of another thread than the types', async (
     `parentPort.on('message', ({ id }) => parentPort.postMessage({ id, ok: true, answer: threadId }));`,
   );
   const ofTypes = await reader.types({ path: '', text: '', start: 0 });
-  const ofEdits = await reader.usersOf('Card');
+  const ofEdits = await reader.usersOf(['Card']);
   expect(ofEdits).not.toBe(ofTypes);
   expect(await reader.format({ path: '', text: '' } as never)).toBe(ofEdits);
   await reader.close();

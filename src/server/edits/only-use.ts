@@ -43,7 +43,7 @@ async function usesOf(
   component: string,
 ): Promise<{ loaded: number; others: number; isPartial: boolean }> {
   const known = new Set(ws.identity.files());
-  const { found, isPartial } = await ws.reader.usersOf(component);
+  const { found, isPartial } = await ws.reader.usersOf([component]);
   const sum = (isLoaded: boolean) =>
     found.reduce((total, { file, count }) => (known.has(file) === isLoaded ? total + count : total), 0);
   return { loaded: sum(true), others: sum(false), isPartial };

@@ -30,8 +30,8 @@ export interface Questions {
   stories: { question: null; answer: Scan<StoryEntry> };
   types: { question: TypeQuestion; answer: TypeAnswer };
   alternatives: { question: AlternativesQuestion; answer: AlternativesAnswer };
-  /** by the name of a component: the app's files that seem to use it, loaded by a page or not */
-  usersOf: { question: string; answer: Scan<ComponentUses> };
+  /** by the names of components: the app's files that seem to use one of them, loaded by a page or not */
+  usersOf: { question: readonly string[]; answer: Scan<ComponentUses> };
   /** by words: the app's files that have one of them, loaded by a page or not; null for a project too large to be looked through */
   filesNaming: { question: readonly string[]; answer: string[] | null };
   /** by words of a name: the texts that have one of them, or put names together */
@@ -90,9 +90,9 @@ export function createAnswerer(root: string, protectedDirs: readonly string[]): 
   return {
     insertables: () => components.run(),
     stories: () => stories.run(),
-    async usersOf(name) {
+    async usersOf(names) {
       const { found, isPartial } = await uses.run();
-      return { found: found.filter((one) => isUseOf(one, name)), isPartial };
+      return { found: found.filter((one) => names.some((name) => isUseOf(one, name))), isPartial };
     },
     async filesNaming(words) {
       const { found, isPartial } = await texts.run();

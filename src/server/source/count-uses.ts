@@ -22,12 +22,12 @@ export async function countUses(
 ): Promise<UsesAnswer | ApiFailure> {
   const component = await session.ask((ws) => componentOf(ws, codebaseId));
   if ('error' in component) return component;
-  const scans = await Promise.all(namesOf(component).map((name) => reader.listUsers(name)));
-  const files = new Set(scans.flatMap(({ found }) => found.map(({ file }) => file)));
+  const { found, isPartial } = await reader.listUsers(namesOf(component));
+  const files = new Set(found.map(({ file }) => file));
   const { identity } = session.ws;
   const isLoaded = (file: string) => identity.textOf(file) !== null;
   const others = [...files].filter((file) => !isLoaded(file));
-  if (scans.some(({ isPartial }) => isPartial) || others.length > MOST_FILES) return { uses: null };
+  if (isPartial || others.length > MOST_FILES) return { uses: null };
   const usesIn = new Map<string, number>();
   for (const file of others) {
     const uses = await session.ask(async (ws) => usedIn(ws, file));
@@ -61,7 +61,7 @@ interface Parsed {
 const parsed = new WeakMap<Workspace, Map<string, Parsed>>();
 
 /** The components that a file uses, one for each element; parsed again when its text changes. */
-function usedIn(ws: Workspace, file: string): UsedComponent[] {
+export function usedIn(ws: Workspace, file: string): UsedComponent[] {
   const kept = parsed.get(ws) ?? new Map<string, Parsed>();
   parsed.set(ws, kept);
   const text = ws.textOnDisk(file) ?? '';

@@ -1,0 +1,85 @@
+/**
+ * Reads files before a page loads them. What a click means depends on how often a component is used, and the tables know only the
+ * files in the id registry: a file that holds the second use of a component is read ahead, so that the answer is the same whatever
+ * pages were visited before. Components that take a class need no count.
+ */
+import { isSameComponent, ownerOf, type UsedComponent } from '../../protocol/used-component.ts';
+import type { Workspace } from '../edits/workspace.ts';
+import { isLong } from '../engine/outlines.ts';
+import type { ProjectReader } from '../reader/project-reader.ts';
+import type { Session } from '../session.ts';
+import { usedIn } from './count-uses.ts';
+
+/** Milliseconds. A loading app reports its files one by one. */
+const DEBOUNCE = 500;
+/** A project with more files to parse is left to the pages. */
+const MOST_FILES = 300;
+
+export class ReadAhead {
+  private timer: NodeJS.Timeout | undefined;
+  private running = Promise.resolve();
+  private isClosed = false;
+
+  constructor(
+    private readonly session: Session,
+    private readonly reader: Pick<ProjectReader, 'listUsers'>,
+  ) {}
+
+  /** Call it when files were loaded or edited. */
+  soon(): void {
+    clearTimeout(this.timer);
+    if (this.isClosed) return;
+    this.timer = setTimeout(() => void this.now(), DEBOUNCE);
+    this.timer.unref();
+  }
+
+  /** @returns when the files are read. The reader logs a failure; the pages then load the files themselves. */
+  now(): Promise<void> {
+    // one after the other: each starts from the tables that the last has completed
+    this.running = this.running.then(() => this.read()).catch(() => {});
+    return this.running;
+  }
+
+  close(): void {
+    this.isClosed = true;
+    clearTimeout(this.timer);
+  }
+
+  private async read(): Promise<void> {
+    const usedOnce = usedOnceIn(this.session.ws);
+    if (usedOnce.length === 0 || this.isClosed) return;
+    const { found, isPartial } = await this.reader.listUsers(usedOnce.map(({ componentName }) => componentName));
+    const files = [...new Set(found.map(({ file }) => file))].filter((file) => !isKnown(this.session.ws, file));
+    if (isPartial || files.length > MOST_FILES) return;
+    for (const file of files) {
+      if (this.isClosed) return;
+      await this.session.ask(async (ws) => {
+        const text = ws.textOnDisk(file);
+        if (isKnown(ws, file) || typeof text !== 'string' || isLong(text.length)) return;
+        const uses = usedIn(ws, file);
+        if (!usedOnce.some((component) => uses.some((use) => isSameComponent(use, component)))) return;
+        ws.identity.sync(file, text);
+        ws.noteLoaded([file]);
+        ws.publishFile(file);
+      });
+    }
+  }
+}
+
+const isKnown = (ws: Workspace, file: string): boolean => ws.identity.textOf(file) !== null;
+
+/** Components whose root takes no class, with one use in the tables. */
+function usedOnceIn(ws: Workspace): UsedComponent[] {
+  const entries = Object.values(ws.identity.lookups().treeElementLookup).filter((entry) => entry !== null);
+  const uses = new Map<string, number>();
+  for (const { definition } of entries) if (definition) uses.set(definition, (uses.get(definition) ?? 0) + 1);
+  const owners = new Map<string, UsedComponent>();
+  const takeClass = new Set<string>();
+  for (const entry of entries) {
+    const owner = entry.parentCodebaseId === null ? ownerOf(entry) : null;
+    if (!owner?.definition) continue;
+    owners.set(owner.definition, owner);
+    if (entry.takesClassName) takeClass.add(owner.definition);
+  }
+  return [...owners].filter(([id]) => uses.get(id) === 1 && !takeClass.has(id)).map(([, owner]) => owner);
+}
