@@ -33,7 +33,9 @@ export function choiceOf(project: Project, origin: Origin, use: Use | null, give
   const now = outcomesOf(values, code, use);
   const all = outcomesOf(new KnownValues(project, NOTHING_GIVEN), code, null);
   const [only, ...others] = all;
-  const isAlways = others.length === 0 && now.length === 1 && now[0]?.origin.node === only?.origin.node;
+  const isSame = others.length === 0 && now.length === 1 && now[0]?.origin.node === only?.origin.node;
+  // a member of a table that is known only at run time is another for each use: `p.theme.buttons[p.$kind]`
+  const isAlways = isSame && !(only && !only.isBlock && isLookup(only.origin.node));
   // a mixin whose code is known only at run time, the same for all uses
   if (isAlways && only && !only.isBlock) return null;
   return { now, all, isAlways, by: isAlways ? '' : asAttributes(values.asked) };
@@ -45,13 +47,15 @@ export const blockIn = ({ now: [first, ...others] }: Choice): Origin | null =>
 /** True for code that is on by a condition, or a function, which may hold one. */
 function isChoosing(given: t.Node): boolean {
   const node = unwrapNode(given);
-  const isLookup = node.type === 'MemberExpression' || node.type === 'OptionalMemberExpression';
   return (
-    isFunction(node) ||
-    node.type === 'LogicalExpression' ||
-    node.type === 'ConditionalExpression' ||
-    (isLookup && node.computed && !/Literal$/.test(node.property.type))
+    isFunction(node) || node.type === 'LogicalExpression' || node.type === 'ConditionalExpression' || isLookup(node)
   );
+}
+
+function isLookup(given: t.Node): boolean {
+  const node = unwrapNode(given);
+  const isMember = node.type === 'MemberExpression' || node.type === 'OptionalMemberExpression';
+  return isMember && node.computed && !/Literal$/.test(node.property.type);
 }
 
 function asAttributes(asked: ReadonlyMap<string, unknown>): string {
