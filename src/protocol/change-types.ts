@@ -193,7 +193,7 @@ export const MUTATION_TYPES = {
     instance: 'element',
     data: 'item',
     assumesItem: true,
-    assumesUse: true,
+    assumesUse: 'always',
     selects: 'copies',
     removes: false,
     previews: true,

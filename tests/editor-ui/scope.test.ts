@@ -165,11 +165,16 @@ describe('a choice of where edits go', () => {
     const once = page(root(3));
     const { [idOf(20)]: _other, ...elements } = once.elements;
     expect(withChosenScope({ ...once, elements }, addClass(10)).scope).toBeUndefined();
-    // but the part as a whole is deleted where it is used
+    // but the part as a whole is deleted and copied where it is used
     const site = { ...elements[idOf(21)], ownerName: 'Page' } as TreeElement;
     expect(withChosenScope({ ...once, elements: { ...elements, [idOf(21)]: site } }, remove(10))).toMatchObject({
       scope: 'instance',
       changeFields: { codebaseIdsToRemove: [idOf(21)] },
+    });
+    const copy = createChange(ID, 'DUPLICATE', { codebaseIdsToDuplicate: [idOf(10)] });
+    expect(withChosenScope({ ...once, elements: { ...elements, [idOf(21)]: site } }, copy)).toMatchObject({
+      scope: 'instance',
+      changeFields: { codebaseIdsToDuplicate: [idOf(21)] },
     });
     expect(
       withChosenScope({ ...once, elements: { ...elements, [idOf(21)]: { ...site, ownerName: null } } }, remove(10))

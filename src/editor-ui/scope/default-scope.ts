@@ -4,8 +4,8 @@
  * Rule: an instance means its use (`<Button>` on the page), and an element in a component the component's definition. The root of
  * a reusable component (it takes a `className`, or it is used in more than one place) means its use, too: one box on the page is
  * styled as the same, whether the press took the instance or its root. A page that a router shows, and a part that is used once and
- * takes no class, mean their own JSX; only a delete takes the use of that part away, instead of leaving a component that renders
- * nothing.
+ * takes no class, mean their own JSX; only a delete and a copy take the use of that part: its component would be left with nothing to
+ * render, or render itself twice.
  */
 import { MUTATION_TYPES } from '../../protocol/change-types.ts';
 import type { AnyMutationChange, EditScope } from '../../protocol/changes.ts';
