@@ -2,13 +2,13 @@
 import type { ApiError } from '../../protocol/api.ts';
 import {
   componentPage,
-  componentProblem,
   type DataProps,
   type ExportedComponent,
   type OtherProps,
   PROPS_EVENT,
   type ShownComponent,
 } from '../../protocol/component-page.ts';
+import { componentProblem } from '../../protocol/component-problem.ts';
 import { pathOf } from '../canvas/address.ts';
 import type { Editor } from '../editor.ts';
 import { sentTo } from '../frame/send-to.ts';

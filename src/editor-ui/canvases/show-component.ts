@@ -1,6 +1,7 @@
 /** Shows a component alone, in a frame of its own: that of the selected instance with its props, or any that a file exports. */
 import type { ApiError } from '../../protocol/api.ts';
-import { componentPage, componentProblem, type DataProps, type ShownComponent } from '../../protocol/component-page.ts';
+import { componentPage, type DataProps, type ShownComponent } from '../../protocol/component-page.ts';
+import { componentProblem } from '../../protocol/component-problem.ts';
 import type { ComponentPropsAnswer } from '../../protocol/component-props.ts';
 import type { InsertableComponent, InsertablesAnswer } from '../../protocol/insertables.ts';
 import { FUNCTION_MARKER, OBJECT_MARKER } from '../../protocol/messages.ts';

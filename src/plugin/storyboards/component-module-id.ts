@@ -1,13 +1,8 @@
 /** The id of a component's or story's module holds all that it is made of, so that the dev server keeps no table of them. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  type AloneType,
-  componentProblem,
-  SETUP_FILES,
-  type ShownComponent,
-  storyProblem,
-} from '../../protocol/component-page.ts';
+import { type AloneType, SETUP_FILES, type ShownComponent } from '../../protocol/component-page.ts';
+import { componentProblem, storyProblem } from '../../protocol/component-problem.ts';
 
 const PREFIX = 'virtual:visual-edit-component/';
 export const COMPONENT_MODULES = /^\0?virtual:visual-edit-component\//;

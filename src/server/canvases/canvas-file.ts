@@ -14,7 +14,7 @@ import {
   type StoryboardType,
 } from '../../protocol/canvases.ts';
 import { assertIdChars } from '../../protocol/codebase-id.ts';
-import { componentProblem } from '../../protocol/component-page.ts';
+import { componentProblem } from '../../protocol/component-problem.ts';
 import { isObject } from '../routes/decode-fields.ts';
 import { refuse } from '../routes/errors.ts';
 import { jsonSpans, NoJson } from './json-text.ts';
