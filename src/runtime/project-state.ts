@@ -82,8 +82,7 @@ function componentIn(elements: Iterable<TreeElement>, component: UsedComponent):
   const found: KnownComponent = { uses: 0, takesClassName: false };
   for (const element of elements) {
     if (element.type !== 'native' && isSameComponent(element, component)) found.uses += 1;
-    if (!element.takesClassName || element.parentCodebaseId !== null) continue;
-    found.takesClassName ||= ownerOf(element)?.definition === component.definition;
+    found.takesClassName ||= !!element.takesClassName && ownerOf(element)?.definition === component.definition;
   }
   return found;
 }

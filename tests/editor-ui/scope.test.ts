@@ -183,6 +183,9 @@ describe('a choice of where edits go', () => {
     const takes = { ...elements[idOf(10)], takesClassName: true } as TreeElement;
     const part = { ...once, elements: { ...elements, [idOf(10)]: takes } };
     expect(withChosenScope(part, addClass(10))).toMatchObject({ scope: 'instance', callSiteCodebaseId: idOf(21) });
+    const provided = { ...takes, parentCodebaseId: idOf(12), row: '', inProviders: true } as const;
+    const shown = { ...once, elements: { ...elements, [idOf(10)]: provided } };
+    expect(withChosenScope(shown, addClass(10)), 'alone in a provider').toMatchObject({ scope: 'instance' });
     const made = { ...once, elements: { ...elements, [idOf(10)]: { ...takes, aside: true } } } as EditorState;
     expect(withChosenScope(made, addClass(10)).scope, 'what its component only shows within').toBeUndefined();
   });

@@ -38,6 +38,13 @@ const page = writtenPage([
       ['Slot@Shell in main', {}, ['a@Shell in Slot as a']],
       ['p@Shell in main as p'],
       [
+        'Field@Shell in main',
+        {},
+        ['Controller@Field', {}, ['Row@Shell of Field', {}, ['u@Row as u', { takesClassName: true }]]],
+      ],
+      // beside a second prop that holds an element
+      ['Choice@Shell in main', {}, ['One@Shell of Choice as ins'], ['Two@Shell of Choice as del']],
+      [
         'Grid@Shell in main as div',
         {},
         ['Grid@Shell in Grid as div', {}, ['Sales@Shell in Grid', {}, ['em@Sales as em', { takesClassName: true }]]],
@@ -53,12 +60,15 @@ const page = writtenPage([
 ]);
 
 it.each([
-  ['header', ['moves and deletes <Header> in src/Shell.tsx']],
+  ['header', ['moves, copies, and deletes <Header> in src/Shell.tsx']],
   ['button', ['moves, copies, and deletes <Toggle> in src/Header.tsx']],
   ['b', ['moves <Menu> in src/Header.tsx']],
   ['a', ['moves <Slot> in src/Shell.tsx']],
   ['Sales', ['moves, copies, and deletes <Grid> in src/Shell.tsx']],
   ['em', ['moves, copies, and deletes <Grid> in src/Shell.tsx']],
+  ['Row', ['moves, copies, and deletes <Field> in src/Shell.tsx']],
+  ['u', ['moves, copies, and deletes <Field> in src/Shell.tsx']],
+  ['One', []],
   // narrower than its cell
   ['Icon', []],
   ['i', []],

@@ -7,7 +7,8 @@ import { navTree, type Sketch } from './trees.ts';
 
 /**
  * `Link@Hero in Button as a`: `<Link>` written in the component Hero, in the JSX of `<Button>` there, with the DOM element `a`
- * of its own. A tag in lower case is its own DOM element; `div` without `@` is a package's.
+ * of its own; `Item@Page of Field`: in a prop of `<Field>`, which has no children. A tag in lower case is its own DOM element;
+ * `div` without `@` is a package's.
  */
 export type Written = readonly [
   writing: string,
@@ -15,7 +16,7 @@ export type Written = readonly [
   ...inside: Written[],
 ];
 
-const WRITING = /^(?<tag>[\w.]+)(?:@(?<owner>\w+))?(?: in (?<parent>[\w.]+))?(?: as (?<dom>\w+))?$/;
+const WRITING = /^(?<tag>[\w.]+)(?:@(?<owner>\w+))?(?: (?<link>in|of) (?<parent>[\w.]+))?(?: as (?<dom>\w+))?$/;
 
 interface Around {
   tag: string;
@@ -36,7 +37,7 @@ export function writtenPage(...roots: Written[]): WrittenPage {
   const keys = new Map<string, string>();
   let last = 0;
   const read = ([writing, given = {}, ...inside]: Written, outer: Around | null): Sketch => {
-    const { tag = '', owner, parent, dom } = WRITING.exec(writing)?.groups ?? {};
+    const { tag = '', owner, link, parent, dom } = WRITING.exec(writing)?.groups ?? {};
     const id = ++last;
     const { takesClassName, ...node } = given;
     const isComponent = /^[A-Z]/.test(tag);
@@ -51,7 +52,7 @@ export function writtenPage(...roots: Written[]): WrittenPage {
         line: id,
         column: 0,
         parentCodebaseId: written ? idOf(written.id) : null,
-        row: written ? '' : null,
+        row: written && link === 'in' ? '' : null,
         ownerName: owner,
         scopeId: null,
         staticTextContents: false,
@@ -59,6 +60,8 @@ export function writtenPage(...roots: Written[]): WrittenPage {
         ...(takesClassName ? { takesClassName } : {}),
       };
     }
+    const holder = link === 'of' && written ? elements[idOf(written.id)] : undefined;
+    if (holder) holder.childless = true;
     const key = `TE_${idOf(id)}_app_${id}`;
     if (!keys.has(tag)) keys.set(tag, key);
     more.set(key, { name: tag, tagName: dom ?? (isComponent ? null : tag), ...node });

@@ -1,9 +1,8 @@
-/** Edits of a component's root, or of what fills a cell, that go to the element around it. */
+/** Edits of a component's root, of what fills a cell or of what an instance shows alone, that go to the element around it. */
 import type { TreeElement } from '../../protocol/api.ts';
 import type { MutationType } from '../../protocol/changes.ts';
-import { entryOfUse } from '../scope/apply-scope.ts';
+import { entryOfUse, outerOf } from '../scope/apply-scope.ts';
 import { chosenScope, outermostUse, scopeFor } from '../scope/default-scope.ts';
-import { filledCell } from '../scope/filled-cell.ts';
 import { listItemOf } from '../scope/list-move.ts';
 import { callSiteOf, isRootOfComponent } from '../scope/plurality.ts';
 import type { NavItem } from '../store/nav-index.ts';
@@ -26,15 +25,15 @@ export function wholeUses(state: EditorState, item: NavItem): ReadonlyMap<TreeEl
   const [copies, deletes] = [isOfUse('DUPLICATE'), isOfUse('REMOVE_JSX')];
   const site = copies || deletes ? callSiteOf(tree, elements, item) : null;
   const outermost = site && outermostUse(tree, elements, site).source;
-  const cell = chosenScope(state, item.codebaseId) ? null : sourceOf(state, filledCell(state, item));
+  const outer = sourceOf(state, outerOf(state, item));
   const said = entryOfUse(state, item);
   const edits = new Map<TreeElement, string[]>();
   const add = (edit: string, use: TreeElement | null) => {
     if (use && use !== said) edits.set(use, [...(edits.get(use) ?? []), edit]);
   };
   add('moves', movedInstead(state, item.key));
-  if (copies || cell) add('copies', cell ?? outermost);
-  if (deletes || cell) add('deletes', cell ?? outermost);
+  if (copies || outer) add('copies', outer ?? outermost);
+  if (deletes || outer) add('deletes', outer ?? outermost);
   return new Map([...edits].map(([use, names]) => [use, new Intl.ListFormat('en').format(names)]));
 }
 

@@ -22,6 +22,7 @@ import {
   placeOfItem,
   usesAround,
 } from './plurality.ts';
+import { soleOwner } from './sole-owner.ts';
 
 /** The codebase id of the one element that a change is about; null for changes of several, of none, and without a choice of scope. */
 function subjectOf(change: AnyMutationChange): string | null {
@@ -93,20 +94,20 @@ export const entryOfUse = (state: EditorState, item: NavItem): TreeElement | nul
 export const instanceOfUse = (state: EditorState, item: NavItem): NavItem | null =>
   siteMeant(state, item)?.item ?? null;
 
-/** Edits that leave an empty cell of a layout grid, or one with two elements, if they are not of the cell. */
-const WITH_CELL: ReadonlySet<AnyMutationChange['type']> = new Set(['DUPLICATE', 'REMOVE_JSX']);
+/** Edits that leave what is around an element empty, or with two in a place for one, if they are not of that. */
+const WITH_OUTER: ReadonlySet<AnyMutationChange['type']> = new Set(['DUPLICATE', 'REMOVE_JSX']);
 
 /**
  * The ids that an edit of the whole selection is about, each once. Of several selected uses of a component it names the
  * uses, not the component; of several items of a list, the element that makes them. Copies and deletes are of the cell that an
- * element fills.
+ * element fills, or of the instance that shows nothing else.
  */
 export function idsOfSelection(state: EditorState, type: AnyMutationChange['type']): string[] {
   const selected = editableSelection(state);
   const { tree } = activeFrame(state);
   const ids = selected.map(({ item, source }) => {
-    const cell = WITH_CELL.has(type) && chosenScope(state, item.codebaseId) === null ? filledCell(state, item) : null;
-    if (cell?.codebaseId) return cell.codebaseId;
+    const outer = WITH_OUTER.has(type) ? outerOf(state, item) : null;
+    if (outer?.codebaseId) return outer.codebaseId;
     const list = selected.length > 1 && MUTATION_TYPES[type].assumesItem ? listItemOf(state, item.key) : null;
     if (list?.item.codebaseId) return list.item.codebaseId;
     const isUse = selected.length > 1 && scopeFor(state, item, type) === 'instance';
@@ -114,6 +115,12 @@ export function idsOfSelection(state: EditorState, type: AnyMutationChange['type
     return (site ? outermostUse(tree, state.elements, site).source : source).codebaseId;
   });
   return [...new Set(ids)];
+}
+
+/** What is copied and deleted in place of an element whose scope the user did not choose. */
+export function outerOf(state: EditorState, item: NavItem): NavItem | null {
+  if (chosenScope(state, item.codebaseId) !== null) return null;
+  return filledCell(state, item) ?? soleOwner(state, item);
 }
 
 /** The change of an element, sent to one of the places that it can go to. */

@@ -38,9 +38,9 @@ export interface Plurality {
   list: ListPlace | null;
 }
 
-/** True for an element that is everything its component returns; false for one of several in a root fragment. */
-export function isRootOfComponent({ parentCodebaseId, row, aside }: TreeElement): boolean {
-  return parentCodebaseId === null && row === null && !aside;
+/** True for an element that is everything its component shows; false for one of several in a root fragment. */
+export function isRootOfComponent({ parentCodebaseId, row, aside, inProviders }: TreeElement): boolean {
+  return inProviders ?? (parentCodebaseId === null && row === null && !aside);
 }
 
 export type Elements = Record<string, TreeElement>;

@@ -37,6 +37,8 @@ export interface SourceElement {
   row: string | null;
   /** has no parent and is no root: assigned to a variable or made in a helper function, as in `const header = <h1 />` */
   aside: boolean;
+  /** has nothing around it in its component but context providers that hold it alone: as good as the component's root */
+  isInProviders: boolean;
   /** name of the nearest component function or class around it (`default` for a nameless default export), else null */
   owner: string | null;
   /** where that component's declaration starts, -1 without owner */
@@ -70,20 +72,29 @@ interface Owner {
   node: t.Function | t.Class;
 }
 
-/** State of the walk. `name` is the name for a function that comes next, `kept` are the variables and functions of the owner around the place. */
+/**
+ * State of the walk. `name` is the name for a function that comes next, `kept` are the variables and functions of the owner around the
+ * place. `isAlone` is true while all elements around the place, if any, are context providers with one child.
+ */
 interface WalkState {
   owner: Owner | null;
   parent: number | null;
+  isAlone: boolean;
   row: string | null;
   kept: readonly string[];
   path: string;
   name: { text: string; at: t.Node } | null;
 }
 
+const OUTSIDE: WalkState = { owner: null, parent: null, isAlone: true, row: null, kept: [], path: '', name: null };
+
+/** React's own, and by their names those of libraries; React 19 takes the context itself for its provider. */
+const PROVIDER = /(?:Provider|Context)$/;
+
 /** @returns elements in document order. Throws RangeError when the tree is too deep for the stack. */
 export function collectElements(program: t.Program, text: string): SourceElement[] {
   const walk = new ElementWalk(importedNames(program), text);
-  walk.visit(program as AnyNode, { owner: null, parent: null, row: null, kept: [], path: '', name: null });
+  walk.visit(program as AnyNode, OUTSIDE);
   for (const root of walk.elements) {
     if (root.parent === null && !root.takesClassName && walk.withClassInside.has(root.ownerStart)) {
       root.takesClassName = 'inside';
@@ -130,7 +141,7 @@ class ElementWalk {
   private enter(node: AnyNode, place: WalkState): WalkState {
     if (node.type === 'JSXFragment') {
       const path = this.segment(place.path, '<>');
-      return { ...place, row: place.row ?? path, path, name: null };
+      return { ...place, isAlone: false, row: place.row ?? path, path, name: null };
     }
     if (node.type === 'JSXAttribute') {
       return { ...place, row: null, path: `${place.path}/@${tagNameOf(node.name)}`, name: null };
@@ -151,7 +162,7 @@ class ElementWalk {
       return { ...place, path, name: null };
     }
     const owner = { name: name.text, start: startOf(name.at), line: name.at.loc?.start.line ?? 0, node };
-    return { owner, parent: null, row: null, kept: [], path, name: null };
+    return { ...OUTSIDE, owner, path };
   }
 
   private element(node: t.JSXElement & AnyNode, place: WalkState): void {
@@ -161,14 +172,18 @@ class ElementWalk {
     if (!isFragment) this.add(node, tagName, path, place);
     const parent = isFragment ? place.parent : this.elements.length - 1;
     const row = isFragment ? (place.row ?? path) : '';
-    this.children(node, { ...place, parent, row, path, name: null });
+    const isProvider = PROVIDER.test(tagName) && !this.elements[parent ?? -1]?.aside;
+    const isAlone = place.isAlone && isProvider && shownChildren(node).length === 1;
+    this.children(node, { ...place, parent, isAlone, row, path, name: null });
   }
 
   private add(node: t.JSXElement, tagName: string, path: string, place: WalkState): void {
     const opening = node.openingElement;
     const index = this.elements.length;
     const takesClassName = place.owner !== null && this.takesClassName(opening);
-    if (place.owner && takesClassName && place.parent !== null) this.withClassInside.add(place.owner.start);
+    const isInProviders = place.parent !== null && place.isAlone;
+    if (place.owner && takesClassName && place.parent !== null && !isInProviders)
+      this.withClassInside.add(place.owner.start);
     this.elements.push({
       index,
       start: startOf(node),
@@ -179,6 +194,7 @@ class ElementWalk {
       parent: place.parent,
       row: place.row,
       aside: place.parent === null && this.isAside(place),
+      isInProviders,
       owner: place.owner?.name ?? null,
       ownerStart: place.owner?.start ?? -1,
       ownerLine: place.owner?.line ?? 0,
@@ -188,7 +204,7 @@ class ElementWalk {
       staticTextContents: hasStaticText(node),
       childless: shownChildren(node).length === 0,
       removableClasses: literalClassesOf(opening),
-      takesClassName: takesClassName && place.parent === null,
+      takesClassName: takesClassName && (place.parent === null || isInProviders),
       stylesIn: stylesIn(opening, this.names.styledByProps.has(tagRootOf(tagName))),
       fromMacroModule: this.names.macros.has(tagRootOf(tagName)),
       node,
@@ -213,8 +229,11 @@ class ElementWalk {
   }
 
   private children(node: t.JSXElement, place: WalkState): void {
-    for (const attribute of node.openingElement.attributes) this.visit(attribute as AnyNode, { ...place, row: null });
-    for (const child of node.children) if (child.type !== 'JSXText') this.visit(child as AnyNode, place);
+    const apart = { ...place, isAlone: false };
+    for (const attribute of node.openingElement.attributes) this.visit(attribute as AnyNode, { ...apart, row: null });
+    for (const child of node.children) {
+      if (child.type !== 'JSXText') this.visit(child as AnyNode, child.type === 'JSXElement' ? place : apart);
+    }
   }
 
   /** `path/part#n`, n counting the equal parts under that path. */

@@ -61,6 +61,7 @@ function entryOf(file: string, element: ElementRecord, ids: readonly string[], s
     parentCodebaseId: element.parent === null ? null : (ids[element.parent] as string),
     row: element.row,
     ...(element.aside && { aside: true }),
+    ...(element.isInProviders && { inProviders: true }),
     ownerName: element.owner,
     scopeId,
     staticTextContents: element.staticTextContents,

@@ -15,6 +15,7 @@ export function recordOf(element: SourceElement): ElementRecord {
     parent: element.parent,
     row: element.row,
     aside: element.aside,
+    isInProviders: element.isInProviders,
     owner: element.owner,
     ownerStart: element.ownerStart,
     ownerLine: element.ownerLine,

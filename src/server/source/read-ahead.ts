@@ -76,7 +76,7 @@ function usedOnceIn(ws: Workspace): UsedComponent[] {
   const owners = new Map<string, UsedComponent>();
   const takeClass = new Set<string>();
   for (const entry of entries) {
-    const owner = entry.parentCodebaseId === null ? ownerOf(entry) : null;
+    const owner = ownerOf(entry);
     if (!owner?.definition) continue;
     owners.set(owner.definition, owner);
     if (entry.takesClassName) takeClass.add(owner.definition);

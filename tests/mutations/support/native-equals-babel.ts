@@ -23,6 +23,7 @@ const KEYS = [
     'parent',
     'row',
     'aside',
+    'isInProviders',
     'owner',
     'ownerStart',
     'ownerLine',
