@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { commandById } from '../../src/editor-ui/commands/commands.ts';
+import { keepTyped } from '../../src/editor-ui/commands/typed-ahead.ts';
 import type { Editor } from '../../src/editor-ui/editor.ts';
 import { indexNavTree } from '../../src/editor-ui/store/nav-index.ts';
 import { MAIN_FRAME } from '../../src/editor-ui/store/state.ts';
@@ -22,10 +23,11 @@ function setUp(selection: string[]) {
   store.setState({ selection });
   const made: AnyMutationChange[] = [];
   const said: ApiError[] = [];
+  const selected: string[][] = [];
   const editor = {
     store,
     notify: { refused: (error: ApiError) => said.push(error) },
-    frame: { whenCommitted: async () => true },
+    frame: { whenCommitted: async () => true, select: (keys: string[]) => selected.push(keys) },
     apply: async (change: AnyMutationChange) => ({ ok: made.push(change) > 0, answer: { revisions: {} } }),
   } as unknown as Editor;
   const run = (id: string) => {
@@ -33,7 +35,7 @@ function setUp(selection: string[]) {
     if (command.enabled?.(store.getState()) ?? true) command.run(editor);
     else made.push({ type: `${id} is disabled` } as unknown as AnyMutationChange);
   };
-  return { store, made, said, run };
+  return { editor, store, made, said, selected, run };
 }
 
 describe('undo', () => {
@@ -45,6 +47,32 @@ describe('undo', () => {
     expect(undo.enabled?.(store.getState())).toBe(true);
     store.setState({ save: { phase: 'idle' }, activities: [fakeActivity(1)] });
     expect(undo.enabled?.(store.getState())).toBe(true);
+  });
+});
+
+describe('Enter', () => {
+  /** A component of a package: an element without a source, and in it one that the user wrote, or none. */
+  function inPackage(inside: Parameters<typeof navTree>[0]['children']) {
+    const { store, ...rest } = setUp([keyOf(9, '0-0')]);
+    const inner = { id: 70, key: 'TE_inner_app_0-0-0', children: inside };
+    const tree = navTree({ id: 5, children: [{ id: 9, key: keyOf(9, '0-0'), component: true, children: [inner] }] });
+    patchFrame(store, MAIN_FRAME, { tree: indexNavTree(tree) });
+    return rest;
+  }
+
+  it('goes to the first element of the user’s files, past those of a package', () => {
+    const { selected, run } = inPackage([{ id: 6, key: keyOf(6, '0-0-0-0') }]);
+    run('enter');
+    expect(selected).toEqual([[keyOf(6, '0-0-0-0')]]);
+  });
+
+  it('says where nothing is in the files, and keeps the letters typed then from running as shortcuts', () => {
+    const { editor, selected, said, run } = inPackage([]);
+    run('enter');
+    expect([selected, said.map(({ code }) => code)]).toEqual([[], ['no-source']]);
+    expect(keepTyped(editor, new KeyboardEvent('keydown', { key: 'a' }))).toBe(true);
+    keepTyped(editor, new KeyboardEvent('keydown', { key: 'Escape' }));
+    expect(keepTyped(editor, new KeyboardEvent('keydown', { key: 'a' }))).toBe(false);
   });
 });
 

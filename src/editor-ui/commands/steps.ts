@@ -2,8 +2,10 @@
 import { editDynamicText } from '../dynamic-text.ts';
 import type { Editor } from '../editor.ts';
 import { ancestors, type NavItem, sibling, siblings } from '../store/nav-index.ts';
+import type { EditorState } from '../store/state.ts';
 import { activeFrame, selectedItem, sourceOf } from '../store/store.ts';
 import { typeInPage } from './type-in-page.ts';
+import { keepKeys } from './typed-ahead.ts';
 
 type SelectionStep = 'enter' | 'parent' | 'next' | 'previous';
 
@@ -23,12 +25,35 @@ const STEPS: Record<SelectionStep, (editor: Editor, item: NavItem) => void> = {
   previous: (editor, item) => selectSibling(editor, item, -1),
 };
 
-/** Into the element: its text when that can be edited, else its first child. */
+/** Into the element: its text when that can be edited, else the first element of the user's files in it. */
 function enter(editor: Editor, item: NavItem): void {
   const state = editor.store.getState();
   if (sourceOf(state, item)?.staticTextContents) typeInPage(editor, item.key);
   else if (item.text.trim() && sourceOf(state, item)) editDynamicText(editor, item.key);
-  else if (item.children[0]) editor.frame.select([item.children[0]]);
+  else if (item.children.length > 0) {
+    const inner = firstWritten(state, item);
+    if (inner) editor.frame.select([inner.key]);
+    else refuseToEnter(editor);
+  }
+}
+
+function firstWritten(state: EditorState, { children }: NavItem): NavItem | null {
+  for (const key of children) {
+    const child = activeFrame(state).tree.items.get(key);
+    const found = child && (sourceOf(state, child) ? child : firstWritten(state, child));
+    if (found) return found;
+  }
+  return null;
+}
+
+/** What is typed then was meant for a text; as shortcuts the letters would edit. */
+function refuseToEnter(editor: Editor): void {
+  const { stop } = keepKeys(editor, { onEnter: () => {}, onEscape: () => stop(), isBrief: true });
+  editor.notify.refused({
+    code: 'no-source',
+    message: 'What it shows is not in your files: a package makes it.',
+    hint: 'Change its props in the inspector.',
+  });
 }
 
 /** Selects all siblings of the selected element, which stays the primary one. */
