@@ -73,6 +73,17 @@ describe('classes', () => {
     await toast.getByRole('button', { name: 'Dismiss' }).click();
     await toast.waitFor({ state: 'detached' });
   });
+
+  it('that are refused say so for their time, also while one works in the app', async () => {
+    await editor.select('h1', 'h1');
+    editor.host.refuseNext(REFUSAL);
+    await addClasses('mt-4');
+    const toast = editor.page.locator('[data-toast="refused"]');
+    await toast.waitFor();
+    await editor.app.locator('p').first().click();
+    await expect.poll(() => editor.page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME');
+    await toast.waitFor({ state: 'detached', timeout: 25_000 });
+  }, 60_000);
 });
 
 describe('text', () => {

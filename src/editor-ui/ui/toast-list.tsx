@@ -7,6 +7,24 @@ import { MessageText } from './message-text.tsx';
 
 const manager = Toast.createToastManager<{ other?: ReturnType<typeof closing> }>();
 
+const timers = new Map<string, ReturnType<typeof setTimeout>>();
+let list: HTMLElement | null = null;
+
+/**
+ * Closes a toast some ms after it was shown last, but not under the pointer. The timers of Base UI stand still while the focus is in the
+ * app's frame, which is most of the time.
+ */
+function closeAfter(id: string, ms: number): void {
+  clearTimeout(timers.get(id));
+  const close = () => (list?.matches(':hover, :focus-within') ? closeAfter(id, ms) : manager.close(id));
+  timers.set(id, setTimeout(close, ms));
+}
+
+function add(toast: Parameters<typeof manager.add>[0] & { id: string }, ms: number): void {
+  manager.add({ ...toast, timeout: 0 });
+  closeAfter(toast.id, ms);
+}
+
 /** the notices about one edit, by id, and when each was shown */
 const aboutEdits = new Map<string, number>();
 
@@ -14,15 +32,9 @@ function aboutEdit(type: 'refused' | 'warning'): Notify['refused'] {
   return (error, action, other) => {
     const id = error.message;
     aboutEdits.set(id, performance.now());
-    manager.add({
-      id,
-      title: <MessageText text={error.message} />,
-      description: <NextStep error={error} />,
-      type,
-      timeout: 12_000,
-      actionProps: action && closing(id, action),
-      data: other && { other: closing(id, other) },
-    });
+    const texts = { title: <MessageText text={error.message} />, description: <NextStep error={error} /> };
+    const actionProps = action && closing(id, action);
+    add({ id, ...texts, type, actionProps, data: other && { other: closing(id, other) } }, 12_000);
   };
 }
 
@@ -30,20 +42,15 @@ function aboutEdit(type: 'refused' | 'warning'): Notify['refused'] {
 const notify: Notify = {
   saved: (text) => {
     aboutEdits.set(text, performance.now());
-    manager.add({ id: text, title: text, type: 'saved', timeout: 3_000 });
+    add({ id: text, title: text, type: 'saved' }, 3_000);
   },
   warning: (text) => {
     aboutEdits.set(text, performance.now());
-    manager.add({ id: text, title: <MessageText text={text} />, type: 'warning', timeout: 8_000 });
+    add({ id: text, title: <MessageText text={text} />, type: 'warning' }, 8_000);
   },
   unavailable: (reason) => {
-    manager.add({
-      id: 'unavailable',
-      title: <MessageText text={reason.message} />,
-      description: <NextStep error={reason} />,
-      type: 'unavailable',
-      timeout: 6_000,
-    });
+    const texts = { title: <MessageText text={reason.message} />, description: <NextStep error={reason} /> };
+    add({ id: 'unavailable', ...texts, type: 'unavailable' }, 6_000);
   },
   refused: aboutEdit('refused'),
   unshown: aboutEdit('warning'),
@@ -57,15 +64,9 @@ const notify: Notify = {
   problem: (notice) => {
     if (!notice) return manager.close('problem');
     const { error, action, onClosed } = notice;
-    manager.add({
-      id: 'problem',
-      title: <MessageText text={error.message} />,
-      description: <NextStep error={error} />,
-      type: 'warning',
-      timeout: 20_000,
-      actionProps: closing('problem', action),
-      onClose: onClosed,
-    });
+    const texts = { title: <MessageText text={error.message} />, description: <NextStep error={error} /> };
+    const actionProps = closing('problem', action);
+    add({ id: 'problem', ...texts, type: 'warning', actionProps, onClose: onClosed }, 20_000);
   },
 };
 
@@ -101,7 +102,12 @@ export default function ToastList({ onShown }: { onShown(notify: Notify): void }
   return (
     <Toast.Provider toastManager={manager} limit={4}>
       <Toast.Portal>
-        <Toast.Viewport className="fixed bottom-12 left-1/2 z-40 flex w-108 max-w-[calc(100vw-32px)] -translate-x-1/2 flex-col-reverse gap-2">
+        <Toast.Viewport
+          ref={(element) => {
+            list = element;
+          }}
+          className="fixed bottom-12 left-1/2 z-40 flex w-108 max-w-[calc(100vw-32px)] -translate-x-1/2 flex-col-reverse gap-2"
+        >
           <Listed />
         </Toast.Viewport>
       </Toast.Portal>
