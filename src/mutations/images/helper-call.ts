@@ -8,6 +8,7 @@ import { type AnyNode, endOf, isFunction, startOf, unwrapNode } from '../jsx/nod
 import type { Project } from '../mutation.ts';
 import { escapeFor } from '../text/quoting.ts';
 import type { Origin } from '../trace/origin-node.ts';
+import { startTrace } from '../trace/tracer.ts';
 import { valuesOf } from '../trace/values.ts';
 
 /** A part of an address: fixed, or text in the source that may be another. */
@@ -41,7 +42,7 @@ function partsOf(project: Project, place: Origin): Part[] | null {
   const node = unwrapNode(place.node) as AnyNode;
   if (node.type === 'TemplateLiteral') return templateParts(node, () => null, true);
   if (node.type !== 'CallExpression') return null;
-  const callee = valuesOf({ ...place, node: node.callee as AnyNode }, { project, dataIndex: null, depth: 0 });
+  const callee = valuesOf({ ...place, node: node.callee as AnyNode }, startTrace(project));
   const fn = callee.values.length === 1 && callee.unknown.length === 0 ? callee.values[0]?.node : undefined;
   if (!fn || !isFunction(fn)) return null;
   const template = returnedTemplate(fn as AnyNode & t.Function);

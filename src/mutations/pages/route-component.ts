@@ -5,6 +5,7 @@ import { type AnyNode, findChild, isNativeTag, tagNameOf, unwrapNode } from '../
 import { placeIn, placeInside } from '../jsx/place-in.ts';
 import type { Project } from '../mutation.ts';
 import type { Origin } from '../trace/origin-node.ts';
+import { startTrace } from '../trace/tracer.ts';
 import { valuesOf } from '../trace/values.ts';
 
 export interface RouteComponent {
@@ -53,7 +54,7 @@ function ofElement(value: Origin, node: AnyNode & t.JSXElement, project: Project
 
 /** An element that an item of a list has: `element` in `pages.map(({ path, element }) => …)`. */
 function ofItem(value: Origin, project: Project): RouteComponent {
-  const { values, unknown } = valuesOf(value, { project, dataIndex: null, depth: 0 });
+  const { values, unknown } = valuesOf(value, startTrace(project));
   const [only] = values;
   const isElement = only?.node.type === 'JSXElement' && values.length === 1 && unknown.length === 0;
   return isElement ? shownBy(only, project) : NAMELESS;

@@ -9,6 +9,7 @@ import { returnedBy } from '../jsx/returned.ts';
 import type { Project } from '../mutation.ts';
 import { placeOf } from '../trace/origin.ts';
 import type { Origin } from '../trace/origin-node.ts';
+import { startTrace } from '../trace/tracer.ts';
 import { valuesOf } from '../trace/values.ts';
 import { stringsOf } from './strings.ts';
 
@@ -100,7 +101,7 @@ function itemsOf({ project }: UnitReader, array: Origin, steps: number): Origin[
 
 /** A constant, here or in another file. */
 function followed(reader: UnitReader, origin: Origin, unit: Origin | null, steps: number): RouteUnit[] {
-  const { values, unknown } = valuesOf(origin, { project: reader.project, dataIndex: null, depth: 0 });
+  const { values, unknown } = valuesOf(origin, startTrace(reader.project));
   const next = values.filter(({ node }) => node !== origin.node);
   if (unknown.length > 0 || next.length < values.length) reader.unread.add(placeOf(origin));
   return next.flatMap((value) => unitsIn(reader, value, value.in === origin.in ? unit : null, steps + 1));

@@ -4,11 +4,12 @@ import { type AnyNode, unwrapNode } from '../jsx/nodes.ts';
 import { placeInside } from '../jsx/place-in.ts';
 import type { Project } from '../mutation.ts';
 import type { Origin } from '../trace/origin-node.ts';
+import { startTrace } from '../trace/tracer.ts';
 import { valuesOf } from '../trace/values.ts';
 
 /** @returns null where some of them are only known to the running app */
 export function stringsOf(origin: Origin, project: Project): string[] | null {
-  const { values, unknown } = valuesOf(origin, { project, dataIndex: null, depth: 0 });
+  const { values, unknown } = valuesOf(origin, startTrace(project));
   if (unknown.length > 0 || values.length === 0) return null;
   const strings: string[] = [];
   for (const value of values) {

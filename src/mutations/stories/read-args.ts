@@ -10,7 +10,7 @@ import { type AnyNode, keyName, unwrapNode } from '../jsx/nodes.ts';
 import { type ParsedSource, parseSource } from '../jsx/parse.ts';
 import type { Project } from '../mutation.ts';
 import type { Origin, Traced } from '../trace/origin-node.ts';
-import type { Trace } from '../trace/tracer.ts';
+import { startTrace, type Trace } from '../trace/tracer.ts';
 import { memberOf, metaOf, type Story, storiesOf } from './story-file.ts';
 
 export interface StoryInFile {
@@ -152,7 +152,7 @@ class ArgsReader {
 
   /** The one object that an expression certainly is. */
   private objectBehind(origin: Origin): (Origin & { node: t.ObjectExpression }) | null {
-    const { values, unknown, choices } = this.follow(origin, { project: this.project, dataIndex: null, depth: 0 });
+    const { values, unknown, choices } = this.follow(origin, startTrace(this.project));
     const [only] = values;
     if (!only || values.length + unknown.length + choices.size > 1) return null;
     const node = unwrapNode(only.node);

@@ -10,7 +10,7 @@ import { type AnyNode, keyName } from '../jsx/nodes.ts';
 import { type ParsedSource, parseSource } from '../jsx/parse.ts';
 import type { Project } from '../mutation.ts';
 import { join, type Origin, type Traced, traced } from '../trace/origin-node.ts';
-import type { Trace } from '../trace/tracer.ts';
+import { startTrace, type Trace } from '../trace/tracer.ts';
 import { tracer } from '../trace/values.ts';
 import { darkOf, type NotByCss } from './mui-dark.ts';
 
@@ -104,7 +104,7 @@ class GivenThemes {
   private readonly trace: Trace;
 
   constructor(project: Project) {
-    this.trace = { project, dataIndex: null, depth: 0 };
+    this.trace = startTrace(project);
   }
 
   read(theme: Origin): MuiTheme {

@@ -15,6 +15,7 @@ import { placeName, type Where } from '../refusals.ts';
 import { constantShared } from '../value-refusals.ts';
 import type { Origin } from './origin-node.ts';
 import { usesIn } from './state.ts';
+import { startTrace } from './tracer.ts';
 import { valuesOf } from './values.ts';
 
 export interface Constant {
@@ -43,7 +44,7 @@ export function constantBehind(
   const binding = root === undefined ? null : resolveName(root, ancestors);
   if (!path || !binding || !isConstant(binding)) return null;
   const origin: Origin = { node, in: { file: source.file, text: source.text, source }, ancestors };
-  const found = valuesOf(origin, { project, dataIndex: null, depth: 0 });
+  const found = valuesOf(origin, startTrace(project));
   const [value, ...others] = found.values;
   if (!value || others.length + found.unknown.length + found.choices.size > 0 || !isPlain(value.node)) return null;
   // a prop from a call site is no constant

@@ -15,7 +15,7 @@ import { valuesShown } from './library-data.ts';
 import { listsAt } from './list-positions.ts';
 import { placeOf, sourceOf } from './origin.ts';
 import type { Origin, Traced } from './origin-node.ts';
-import type { Trace } from './tracer.ts';
+import { startTrace, type Trace } from './tracer.ts';
 import { distinct, endAtUse, isEmptyElement, originInUse, places, type Use, usesIn, whereOf } from './use-parts.ts';
 import { withPlace, wordsOnce } from './words-once.ts';
 import { hasFormsAlike, placeOfWords, textOf, writeLiteral } from './write-literal.ts';
@@ -180,13 +180,12 @@ export function traceOf(project: Project, edit: Omit<TracedEdit, 'oldText' | 'ne
   const callSites = ids.flatMap((id) => project.locate(id) ?? []);
   const lists = listsAt(project, edit.lists);
   return {
-    project,
+    ...startTrace(project),
     dataIndex: edit.dataIndex ?? null,
     dataCount: edit.dataCount,
     lists,
     callSites,
     shared: {},
-    depth: 0,
   };
 }
 
@@ -225,11 +224,12 @@ function isOfThisOne({ scope }: TracedEdit): boolean {
 /** Why not all of a value was followed to literals, one sentence part each. */
 export function unfollowed(found: Traced, shown: string | null): string[] {
   const alike = found.values.filter((one) => shown !== null && hasFormsAlike(one, shown));
-  return [
+  const reasons = [
     ...found.unknown,
     ...found.values.filter((one) => textOf(one, shown) === null).map(describe),
     ...alike.map((one) => `${sourceOf(one.in, one.node)} at ${placeOf(one)} has several forms that read so`),
   ];
+  return [...new Set(reasons)];
 }
 
 function describe(value: Origin): string {

@@ -41,11 +41,13 @@ export function stateOf(
       [`${binding.name} is state and compared at ${place(init, compared.node)}, so it is more than text`],
     );
   }
-  if (hook === 'useReducer') return tracer.followAll(reduced(init, trace, tracer), rest, trace);
+  if (init.within?.includes(binding.id)) return setAnew(binding, init, binding.id);
+  const inside = { ...init, within: [...(init.within ?? []), binding.id] };
+  if (hook === 'useReducer') return tracer.followAll(reduced(inside, trace, tracer), rest, trace);
   const [given] = node.arguments;
-  const begins = given ? beginning(init, given as AnyNode, trace, tracer) : traced();
+  const begins = given ? beginning(inside, given as AnyNode, trace, tracer) : traced();
   const setter = pattern.elements[1];
-  const sets = setter?.type === 'Identifier' ? setValues(binding, setter.name, init, trace, tracer) : [];
+  const sets = setter?.type === 'Identifier' ? setValues(binding, setter.name, inside, trace, tracer) : [];
   const all = join([begins, ...sets]);
   if (sets.length > 0) all.choices.add('state');
   return tracer.followAll(all, rest, trace);
@@ -84,13 +86,17 @@ function setValues(binding: Binding, setter: string, init: Origin, trace: Trace,
   const declared = resolveName(setter, [...init.ancestors, binding.scope]);
   if (!declared) return [];
   return usesIn(declared, init.ancestors).map(({ node, ancestors }) => {
-    const anew = traced([], [`${binding.name} is state that is set when the page runs (${place(init, node)})`]);
+    const anew = setAnew(binding, init, node);
     const call = ancestors.at(-1) as AnyNode;
     if (call.type !== 'CallExpression' || call.callee !== (node as t.Node) || call.arguments.length !== 1) return anew;
     const value = call.arguments[0] as AnyNode;
     if (isFunction(unwrapNode(value)) || value.type === 'SpreadElement' || names(value).has(binding.name)) return anew;
     return tracer.valuesOf({ ...init, node: value, ancestors }, { ...trace, depth: trace.depth + STEPS_OF_A_SET });
   });
+}
+
+function setAnew({ name }: Binding, init: Origin, at: AnyNode): Traced {
+  return traced([], [`${name} is state that is set when the page runs (${place(init, at)})`]);
 }
 
 interface Use {
@@ -100,7 +106,18 @@ interface Use {
 }
 
 /** Where a name of a scope is read, its declaration left out. */
-export function usesIn(binding: Binding, around: readonly AnyNode[]): Use[] {
+export function usesIn(binding: Binding, around: readonly AnyNode[]): readonly Use[] {
+  const kept = known.get(binding.id);
+  if (kept) return kept;
+  const uses = findUses(binding, around);
+  known.set(binding.id, uses);
+  return uses;
+}
+
+/** By the name's node: a file is parsed anew when it changes. */
+const known = new WeakMap<AnyNode, Use[]>();
+
+function findUses(binding: Binding, around: readonly AnyNode[]): Use[] {
   const at = around.indexOf(binding.scope);
   const found: Use[] = [];
   const chain = around.slice(0, Math.max(0, at));

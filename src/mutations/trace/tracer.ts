@@ -26,8 +26,29 @@ export interface Trace {
   calls?: readonly AnyNode[];
   /** cache of a question: objects with translations, by the kind of place, and the translations that were looked up */
   shared?: { setUp?: Origin[]; inFolders?: Origin[]; messages?: Set<t.Node> };
-  /** steps so far; following ends after a fixed number of them */
+  /** steps from the start to here; following ends after a fixed number of them */
   depth: number;
+  /** how many more steps the question may take, on all of its ways together */
+  steps: { left: number };
+}
+
+const MOST_STEPS_OF_A_WAY = 40;
+
+/**
+ * Ways multiply where each of several values is made of several others. A count, not a clock: the answer is the same on each
+ * machine.
+ */
+const MOST_STEPS_OF_A_QUESTION = 10_000;
+
+/** A trace of any item, with all its steps before it. */
+export function startTrace(project: Project): Trace {
+  return { project, dataIndex: null, depth: 0, steps: { left: MOST_STEPS_OF_A_QUESTION } };
+}
+
+/** Counts a step. */
+export function isTooFar({ depth, steps }: Trace): boolean {
+  steps.left -= 1;
+  return depth > MOST_STEPS_OF_A_WAY || steps.left < 0;
 }
 
 /** One step into a value: a property or an index, or a computed key that may be any. */

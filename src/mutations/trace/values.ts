@@ -27,9 +27,7 @@ import { isTakenOut } from './rest-keys.ts';
 import { givenTo, isEntered } from './results.ts';
 import { stateOf } from './state.ts';
 import { staticMember } from './static-members.ts';
-import type { Step, Trace, Tracer } from './tracer.ts';
-
-const MOST_STEPS = 40;
+import { isTooFar, type Step, type Trace, type Tracer } from './tracer.ts';
 
 export const tracer: Tracer = { valuesOf, along, followAll, itemsOf };
 
@@ -38,7 +36,7 @@ export const tracer: Tracer = { valuesOf, along, followAll, itemsOf };
  * children that it hands on.
  */
 export function valuesOf(origin: Origin, trace: Trace): Traced {
-  if (trace.depth > MOST_STEPS) return tooFar();
+  if (isTooFar(trace)) return tooFar();
   const node = unwrapNode(origin.node) as AnyNode;
   const here = { ...origin, node };
   const next = deeper(trace);
@@ -172,8 +170,7 @@ function pathIn(pattern: AnyNode, id: AnyNode): Step[] | null {
   if (pattern === id) return [];
   switch (pattern.type) {
     case 'AssignmentPattern': {
-      const inner = pathIn(pattern.left as AnyNode, id);
-      return inner;
+      return pathIn(pattern.left as AnyNode, id);
     }
     case 'ObjectPattern':
       for (const property of pattern.properties) {
@@ -208,7 +205,7 @@ function fromMember(origin: Origin, trace: Trace): Traced {
 
 /** The values at the end of a path that begins at an expression. */
 function along(origin: Origin, path: readonly Step[], trace: Trace): Traced {
-  if (trace.depth > MOST_STEPS) return tooFar();
+  if (isTooFar(trace)) return tooFar();
   const [first] = path;
   if (first && 'key' in first) {
     if (isTakenOut(origin, first.key)) return traced();
