@@ -86,3 +86,76 @@ describe('a part is refused', () => {
     expect(typeof edit(FOOTER, '<footer', 1, '2023', 'soon')).toBe('string');
   });
 });
+
+describe('the parts of a text that a use gives its component are those of the use', () => {
+  const USES = `import { APP } from './config';
+import { Title, Text } from './typography';
+export const App = () => (
+  <div>
+    <Title as="h2" className="text-white">
+      Explore Redesigned {APP.name}
+    </Title>
+    <Title>Other</Title>
+    <Text>
+      Endless possibilities with{' '}
+      {APP.name}.
+    </Text>
+  </div>
+);
+`;
+  const TYPOGRAPHY = `import { forwardRef } from 'react';
+const Title = forwardRef(({ as: Component = 'h1', ...props }, ref) => {
+  return <Component ref={ref} {...props} />;
+});
+const Text = forwardRef(({ children }, ref) => <p ref={ref}>{children}</p>);
+export { Title, Text };
+`;
+  const files = {
+    [FILE]: USES,
+    'src/typography.tsx': TYPOGRAPHY,
+    'src/config.ts': `export const APP = { name: 'Slash' };\n`,
+  };
+
+  test.each([
+    [
+      '<Component',
+      '<Title',
+      'Explore Redesigned Slash',
+      0,
+      'Explore Redesigned ',
+      'Discover ',
+      'Explore Redesigned {',
+      'Discover {',
+    ],
+    ['<Component', '<Title', 'Explore Redesigned Slash', 1, 'Slash', 'Cut', "'Slash'", "'Cut'"],
+    [
+      '<p',
+      '<Text',
+      'Endless possibilities with Slash.',
+      0,
+      'Endless possibilities with',
+      'All with',
+      'Endless possibilities',
+      'All',
+    ],
+    ['<p', '<Text', 'Endless possibilities with Slash.', 2, '.', '!', '}.', '}!'],
+  ])('%s of %s, %s: part %i', (root, use, shown, part, oldText, newText, from, to) => {
+    const project = createProject(files);
+    const codebaseIdToEditText = project.idAt('src/typography.tsx', TYPOGRAPHY.indexOf(root));
+    const callSiteCodebaseId = project.idAt(FILE, USES.indexOf(use));
+    const trace = traceText(project, codebaseIdToEditText, { shown, callSite: callSiteCodebaseId });
+    if (!trace.ok) throw new Error(trace.error.message);
+    expect(trace.parts[part]).toMatchObject({
+      sources: [{ text: oldText }],
+      shown: oldText,
+      expression: expect.anything(),
+    });
+    const change = createChange(ID, 'EDIT_TEXT', { codebaseIdToEditText, oldText, newText, part });
+    const outcome = mutate({ ...change, scope: 'instance', callSiteCodebaseId } as never, project);
+    if (!outcome.ok) throw new Error(outcome.error.message);
+    const [edited, second] = outcome.edits;
+    expect(second).toBeUndefined();
+    const before = files[edited?.file as keyof typeof files] as string;
+    expect(edited?.text).toBe(before.replace(from, to));
+  });
+});

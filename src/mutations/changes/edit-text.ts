@@ -24,12 +24,15 @@ import { ambiguousText, dynamicText, textInsideComponent, textNotFound, wordsOfS
 import { editGiven, editTraced, reads, type TracedEdit, traceOf } from '../trace/edit-traced.ts';
 import { originOf, sourceOf } from '../trace/origin.ts';
 import type { Origin } from '../trace/origin-node.ts';
+import { targetOfWords } from '../trace/use-text.ts';
 import { valuesOf } from '../trace/values.ts';
 
 export function editText(asked: ChangeItem<'EDIT_TEXT'>, project: Project): Plan | Refusal {
   const { codebaseIdToEditText, newText, part, attribute } = asked.changeFields;
-  const target = findElement(project, codebaseIdToEditText);
-  if (isRefusal(target)) return target;
+  const element = findElement(project, codebaseIdToEditText);
+  if (isRefusal(element)) return element;
+  const isPart = part !== undefined && attribute === undefined;
+  const target = isPart ? targetOfWords(element, traceOf(project, placeIn(asked))) : element;
   if (hasLoneSurrogate(newText)) return loneSurrogate(target.where);
   const words = wordsOf(target, attribute);
   if (isRefusal(words)) return words;

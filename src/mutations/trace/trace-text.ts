@@ -25,6 +25,7 @@ import { sourceOf } from './origin.ts';
 import type { Origin, Traced } from './origin-node.ts';
 import type { Trace } from './tracer.ts';
 import { computedTexts, distinct, endAtUse, isEmptyElement, places, usesIn } from './use-parts.ts';
+import { targetOfWords } from './use-text.ts';
 import { valuesOf } from './values.ts';
 import { withPlace, wordsOnce } from './words-once.ts';
 import { spanOf, textOf } from './write-literal.ts';
@@ -56,11 +57,8 @@ export interface TextTrace {
 
 /** @returns the parts, none for an element without text; a refusal where no element or no text can be there */
 export function traceText(project: Project, codebaseId: string, question: TextQuestion = {}): TextTrace | Refusal {
-  const target = findElement(project, codebaseId);
-  if (isRefusal(target)) return target;
-  const words = wordsOf(target, question.attribute ?? undefined);
-  if (isRefusal(words)) return words;
-  const { source, element } = target;
+  const asked = findElement(project, codebaseId);
+  if (isRefusal(asked)) return asked;
   const place = {
     dataIndex: question.dataIndex ?? undefined,
     dataCount: question.dataCount ?? undefined,
@@ -69,10 +67,15 @@ export function traceText(project: Project, codebaseId: string, question: TextQu
     callSitesAround: question.callSitesAround,
   };
   const trace: Trace = { ...traceOf(project, place), story: question.story };
+  const target = question.attribute == null ? targetOfWords(asked, trace) : asked;
+  const isUse = target !== asked;
+  const words = wordsOf(target, question.attribute ?? undefined);
+  if (isRefusal(words)) return words;
+  const { source, element } = target;
   const follow = (origin: Origin, shown: string | null) => computedPart(origin, shown, trace);
   const pieces = partsOf(words.pieces);
   const all = question.shown ?? null;
-  const given = question.attribute == null && all?.trim() ? givenPart(target, all, trace) : null;
+  const given = question.attribute == null && !isUse && all?.trim() ? givenPart(target, all, trace) : null;
   if (pieces.length === 0 && question.attribute == null) {
     const handed = handedChildren(target)
       .map((origin) => follow(origin, all))
@@ -95,7 +98,11 @@ export function traceText(project: Project, codebaseId: string, question: TextQu
     const ofIt = shown.get(piece);
     const part: TextPart =
       piece.kind === 'static'
-        ? { expression: null, sources: [wordsAt(source, piece.start, piece.end, piece.cooked.value)], reasons: [] }
+        ? {
+            expression: isUse ? `\`<${element.tagName}>\`` : null,
+            sources: [wordsAt(source, piece.start, piece.end, piece.cooked.value)],
+            reasons: [],
+          }
         : follow(originIn(target, piece.node), ofIt ?? null);
     if (piece.kind === 'dynamic' && !isOwn(target, piece.node)) part.isUnlikely = true;
     return isOneText && ofIt !== undefined ? { ...part, shown: ofIt } : part;

@@ -16,7 +16,7 @@ export interface Use {
 }
 
 /** Wrappers around wrappers: deeper ones are not looked into. */
-const MOST_OPENED = 6;
+export const MOST_OPENED = 6;
 
 /** @param opened uses that were looked into already: a component may hand its children to itself */
 export function usesIn(found: Traced, shown: string | null, opened: readonly AnyNode[]): Use[] {

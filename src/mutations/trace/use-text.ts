@@ -1,0 +1,43 @@
+/** The text of an element that shows the children of its component: `<h2 {...props} />`, `<h2>{children}</h2>`. */
+import { elementAt, type Target } from '../jsx/find-element.ts';
+import { startOf } from '../jsx/nodes.ts';
+import { handedChildren, originIn } from '../text/editable.ts';
+import { partsOf, piecesOf } from '../text/pieces.ts';
+import type { Trace } from './tracer.ts';
+import { distinct, MOST_OPENED, whereOf } from './use-parts.ts';
+import { valuesOf } from './values.ts';
+
+/**
+ * The element whose JSX has the words.
+ * @returns the use, where its children are words and computed texts: each is a part of the text then; else the element itself
+ */
+export function targetOfWords(target: Target, trace: Trace): Target {
+  let found = target;
+  for (let opened = 0; opened < MOST_OPENED; opened++) {
+    const use = shownUse(found, trace);
+    if (!use) break;
+    found = use;
+  }
+  const pieces = piecesOf(found.node, found.source.text);
+  const parts = partsOf(pieces);
+  const isOneText = pieces.every(({ kind }) => kind !== 'separator');
+  return isOneText && parts.length > 1 && parts.some(({ kind }) => kind === 'static') ? found : target;
+}
+
+function shownUse(target: Target, trace: Trace): Target | null {
+  const pieces = piecesOf(target.node, target.source.text);
+  const [only, second] = partsOf(pieces);
+  if (second || only?.kind === 'static' || pieces.some(({ kind }) => kind === 'separator')) return null;
+  const origins = only ? [originIn(target, only.node)] : handedChildren(target);
+  const found = origins
+    .map((origin) => valuesOf(origin, trace))
+    .find((one) => one.values.length + one.unknown.length > 0);
+  const [use, another] = distinct(found?.values ?? []);
+  const source = use?.in.source;
+  if (!use || !source || another || use.arg || found?.unknown.length !== 0 || use.node.type !== 'JSXElement')
+    return null;
+  const element = elementAt(source, startOf(use.node));
+  if (!element || element.node === target.node) return null;
+  const ancestors = use.ancestors.at(-1) === use.node ? use.ancestors.slice(0, -1) : use.ancestors;
+  return { codebaseId: target.codebaseId, source, element, node: element.node, ancestors, where: whereOf(use) };
+}
