@@ -409,3 +409,15 @@ const App = () => <Box><i /> {'One'}</Box>;`;
     expect(traceText(createProject({}), 'tempo-x')).toMatchObject({ error: { code: 'element-not-found' } });
   });
 });
+
+test('children that the page fills are not said to be missing', () => {
+  const source = `import { create } from 'zustand';
+const useUser = create(() => ({ user: {} }));
+const Title = ({ as: Tag = 'h1', ...props }) => <Tag {...props} />;
+const App = () => {
+  const { username } = useUser((state) => state.user);
+  return <Title as="h5">{username}</Title>;
+};`;
+  expect(partsOf(source, '<Tag', { shown: 'Ada' })).toEqual(['`username`: ; it is known only when the page runs']);
+  expect(partsOf(source, '<Title', { shown: 'Ada' })).toEqual(['`username`: ']);
+});

@@ -95,7 +95,10 @@ function contentOf(inside: Origin, trace: Trace, tracer: Tracer): Traced {
   if (second || only?.type !== 'JSXExpressionContainer' || isLiteral(only.expression)) return traced([inside]);
   const child = { ...inside, node: only.expression as AnyNode };
   const found = tracer.valuesOf(child, trace);
-  return found.values.length > 0 ? found : { end: child, ...found };
+  if (found.values.length > 0) return found;
+  // it is given, so that the component does not lack it
+  const reasons = found.unknown.length > 0 ? found : traced([], ['it is known only when the page runs']);
+  return { end: child, ...reasons };
 }
 
 function isLiteral(node: t.Node): boolean {
