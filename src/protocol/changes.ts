@@ -59,6 +59,8 @@ export interface ChangeItem<T extends ChangeType = ChangeType> {
   lists?: ListPosition[];
   /** for a move or copy within that data: the index that the item, or its copy, has then */
   dataIndexTo?: number;
+  /** further items of the same list that are removed or copied with that of `dataIndex`, in one edit */
+  otherItems?: ListPosition[];
   /** with scope `instance`: the call site, if there are several in the source */
   callSiteCodebaseId?: string;
   /** the uses around that call site, each of the component that the one before is written in */

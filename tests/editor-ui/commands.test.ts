@@ -30,9 +30,9 @@ function setUp(selection: string[]) {
     frame: { whenCommitted: async () => true, select: (keys: string[]) => selected.push(keys) },
     apply: async (change: AnyMutationChange) => ({ ok: made.push(change) > 0, answer: { revisions: {} } }),
   } as unknown as Editor;
-  const run = (id: string) => {
+  const run = async (id: string) => {
     const command = commandById(id);
-    if (command.enabled?.(store.getState()) ?? true) command.run(editor);
+    if (command.enabled?.(store.getState()) ?? true) await command.run(editor);
     else made.push({ type: `${id} is disabled` } as unknown as AnyMutationChange);
   };
   return { editor, store, made, said, selected, run };
@@ -109,24 +109,24 @@ describe('the order of elements', () => {
 });
 
 describe('copy, cut and paste', () => {
-  it('put a copy behind the selection', () => {
+  it('put a copy behind the selection', async () => {
     const { store, made, run } = setUp([keyOf(6, '0-0')]);
-    run('paste');
+    await run('paste');
     expect(made[0]?.type).toBe('paste is disabled');
-    run('copy');
+    await run('copy');
     store.setState({ selection: [keyOf(8, '0-2')] });
-    run('paste');
+    await run('paste');
     expect(made[1]).toMatchObject({
       type: 'ADD_JSX',
       changeFields: { codebaseIdToAddTo: idOf(5), afterCodebaseId: idOf(8), addCodebaseId: idOf(6), copy: true },
     });
   });
 
-  it('move what was cut', () => {
+  it('move what was cut', async () => {
     const { store, run, made } = setUp([keyOf(6, '0-0')]);
-    run('cut');
+    await run('cut');
     store.setState({ selection: [keyOf(8, '0-2')] });
-    run('paste');
+    await run('paste');
     expect(made).toEqual([
       expect.objectContaining({
         type: 'MOVE_JSX',
@@ -138,21 +138,23 @@ describe('copy, cut and paste', () => {
 
 describe('a shape', () => {
   const SHAPE = 7;
-  const pasteAt = (selected: string) => {
+  const pasteAt = async (selected: string) => {
     const { store, made, said, run } = setUp([keyOf(SHAPE, '0-0-0')]);
     const drawing = { id: 6, tag: 'svg', children: [{ id: SHAPE, tag: 'path' }] };
     const tree = navTree({ id: 5, tag: 'a', children: [drawing, { id: 8, tag: 'span' }] });
     patchFrame(store, MAIN_FRAME, { tree: indexNavTree(tree) });
-    run('copy');
+    await run('copy');
     store.setState({ selection: [selected] });
-    run('paste');
+    await run('paste');
     return { made, said };
   };
 
-  it('is pasted into a selected drawing, behind a selected shape, and nowhere else', () => {
-    expect(pasteAt(keyOf(6, '0-0')).made[0]?.changeFields).toMatchObject({ codebaseIdToAddTo: idOf(6) });
-    expect(pasteAt(keyOf(SHAPE, '0-0-0')).made[0]?.changeFields).toMatchObject({ afterCodebaseId: idOf(SHAPE) });
-    const { made, said } = pasteAt(keyOf(8, '0-1'));
+  it('is pasted into a selected drawing, behind a selected shape, and nowhere else', async () => {
+    expect((await pasteAt(keyOf(6, '0-0'))).made[0]?.changeFields).toMatchObject({ codebaseIdToAddTo: idOf(6) });
+    expect((await pasteAt(keyOf(SHAPE, '0-0-0'))).made[0]?.changeFields).toMatchObject({
+      afterCodebaseId: idOf(SHAPE),
+    });
+    const { made, said } = await pasteAt(keyOf(8, '0-1'));
     expect(made).toEqual([]);
     expect(said).toMatchObject([{ message: 'Browsers show a <path> only inside an <svg>.' }]);
   });

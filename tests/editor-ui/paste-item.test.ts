@@ -1,6 +1,7 @@
 /** Items of a list that are copied, or cut, and pasted behind another item of it. */
 import { expect, it } from 'vitest';
-import { copiedItem, pasteItem } from '../../src/editor-ui/moves/paste-item.ts';
+import { copiedItem } from '../../src/editor-ui/moves/copied-item.ts';
+import { pasteItem } from '../../src/editor-ui/moves/paste-item.ts';
 import type { EditorState } from '../../src/editor-ui/store/state.ts';
 import { idOf } from './fake-project.ts';
 import { stateOf } from './sourced-page.ts';

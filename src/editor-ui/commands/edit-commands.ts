@@ -1,6 +1,6 @@
 /** Commands that change the source. */
 import { v4 as uuid } from 'uuid';
-import { type AnyMutationChange, createChange } from '../../protocol/changes.ts';
+import { type AnyMutationChange, type ChangeFields, createChange, type MutationType } from '../../protocol/changes.ts';
 import type { Editor } from '../editor.ts';
 import { applyShown } from '../edits/apply-shown.ts';
 import { STEP_WORDS } from '../edits/history-steps.ts';
@@ -8,18 +8,31 @@ import { isAllowedAt } from '../moves/legal-place.ts';
 import { idsOfSelection } from '../scope/apply-scope.ts';
 import { canRedo, nextUndo } from '../store/ledger.ts';
 import { isInSvg, type NavIndex } from '../store/nav-index.ts';
+import type { EditorState } from '../store/state.ts';
 import { activeFrame, selectedKey } from '../store/store.ts';
 import { finishNudge } from '../styling/nudge.ts';
 import type { Command } from './command.ts';
 import { ELEMENTS } from './needs.ts';
 
-function withIds(
-  type: AnyMutationChange['type'],
-  run: (editor: Editor, ids: string[]) => Promise<unknown>,
+/** Edits all that is selected. @param fields of the change, for these ids */
+function ofSelection<T extends MutationType>(
+  type: T,
+  fields: (ids: string[], state: EditorState) => ChangeFields[T],
 ): (editor: Editor) => Promise<void> {
   return async (editor) => {
-    const ids = idsOfSelection(editor.store.getState(), type);
-    if (ids.length > 0) await run(editor, ids);
+    const state = editor.store.getState();
+    const ids = idsOfSelection(state, type);
+    if (ids.length === 0) return;
+    const change = createChange(uuid(), type, fields(ids, state)) as AnyMutationChange;
+    const items =
+      state.selection.length > 1 ? (await import('../scope/several-items.ts')).askedOfItems(state, change) : null;
+    if (items && 'code' in items) {
+      editor.notify.refused(items);
+      return;
+    }
+    // the neighbour of what is deleted is selected at once
+    if (type === 'REMOVE_JSX') void editor.apply(items ?? change);
+    else await applyShown(editor, items ?? change);
   };
 }
 
@@ -57,9 +70,7 @@ export const EDIT_COMMANDS: readonly Command[] = [
     group: 'Edit',
     keys: ['$mod+d'],
     ...ELEMENTS,
-    run: withIds('DUPLICATE', (editor, ids) =>
-      applyShown(editor, createChange(uuid(), 'DUPLICATE', { codebaseIdsToDuplicate: ids })),
-    ),
+    run: ofSelection('DUPLICATE', (codebaseIdsToDuplicate) => ({ codebaseIdsToDuplicate })),
   },
   {
     id: 'delete',
@@ -67,10 +78,7 @@ export const EDIT_COMMANDS: readonly Command[] = [
     group: 'Edit',
     keys: ['Delete', 'Backspace'],
     ...ELEMENTS,
-    // its neighbour is selected at once
-    run: withIds('REMOVE_JSX', async (editor, ids) => {
-      void editor.apply(createChange(uuid(), 'REMOVE_JSX', { codebaseIdsToRemove: ids }));
-    }),
+    run: ofSelection('REMOVE_JSX', (codebaseIdsToRemove) => ({ codebaseIdsToRemove })),
   },
   {
     id: 'wrap',
@@ -78,11 +86,9 @@ export const EDIT_COMMANDS: readonly Command[] = [
     group: 'Edit',
     keys: ['$mod+g'],
     ...ELEMENTS,
-    run: withIds('WRAP_DIV', (editor, ids) => {
-      const state = editor.store.getState();
+    run: ofSelection('WRAP_DIV', (codebaseIdsToWrap, state) => {
       const wrapTag = wrapTagAt(activeFrame(state).tree, selectedKey(state) ?? '');
-      const fields = { codebaseIdsToWrap: ids, ...(wrapTag && { wrapTag }) };
-      return applyShown(editor, createChange(uuid(), 'WRAP_DIV', fields));
+      return { codebaseIdsToWrap, ...(wrapTag && { wrapTag }) };
     }),
   },
   {
@@ -91,8 +97,6 @@ export const EDIT_COMMANDS: readonly Command[] = [
     group: 'Edit',
     keys: ['$mod+Shift+g'],
     ...ELEMENTS,
-    run: withIds('UNWRAP', (editor, ids) =>
-      applyShown(editor, createChange(uuid(), 'UNWRAP', { codebaseIdsToUnwrap: ids })),
-    ),
+    run: ofSelection('UNWRAP', (codebaseIdsToUnwrap) => ({ codebaseIdsToUnwrap })),
   },
 ];

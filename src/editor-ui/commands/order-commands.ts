@@ -1,20 +1,14 @@
 /** Moving elements in their order, and copying them to another place. */
-import { v4 as uuid } from 'uuid';
-import type { ApiError } from '../../protocol/api.ts';
-import { type AnyMutationChange, createChange } from '../../protocol/changes.ts';
-import type { Editor } from '../editor.ts';
+import type { AnyMutationChange } from '../../protocol/changes.ts';
 import { applyShown } from '../edits/apply-shown.ts';
 import { focusedFrame } from '../focus.ts';
-import { forbidding, tagsIn, takesShape } from '../moves/legal-place.ts';
-import { moveBeside, moveChange } from '../moves/move.ts';
+import { copiedItem } from '../moves/copied-item.ts';
+import { moveBeside } from '../moves/move.ts';
 import { withNeighbour } from '../moves/neighbour.ts';
-import { copiedItem, pasteItem } from '../moves/paste-item.ts';
-import { addPlace, placeBeside } from '../moves/place.ts';
 import { chosenScope } from '../scope/default-scope.ts';
 import { listItemOf, listMove } from '../scope/list-move.ts';
-import { itemsOf } from '../store/nav-index.ts';
 import type { EditorState } from '../store/state.ts';
-import { activeFrame, editableSelection } from '../store/store.ts';
+import { editableSelection } from '../store/store.ts';
 import type { Command } from './command.ts';
 import { keyText } from './key-names.ts';
 import { all, need, ONE_ELEMENT } from './needs.ts';
@@ -72,39 +66,6 @@ function take(cut: boolean): Pick<Command, 'enabled' | 'why' | 'run'> {
   };
 }
 
-/**
- * The change of a paste: a copy after the selection (in it, if it has no siblings or is the `<svg>` of a shape), or after the ancestor
- * that HTML does not allow the copy in; or the move of the cut element. A move is one edit: it happens as a whole or not at all.
- */
-function pasteChange(state: EditorState): AnyMutationChange | ApiError | null {
-  const { clipboard } = state;
-  const selected = one(state);
-  if (!clipboard || !selected) return null;
-  const inList = clipboard.item && pasteItem(state, clipboard.item, clipboard.cut, selected.item.key);
-  if (inList) return inList;
-  const { tree } = activeFrame(state);
-  const [copied] = itemsOf(tree, clipboard.codebaseId);
-  const tags = copied ? tagsIn(tree, copied) : [];
-  const target = forbidding(state, selected.item, tags) ?? selected.source;
-  if ('code' in target) return target;
-  const isInside = target.row === null || takesShape(selected.item, tags);
-  const place = isInside ? { parentCodebaseId: target.codebaseId } : placeBeside(target, 'after');
-  if (clipboard.cut) return moveChange(clipboard.codebaseId, place);
-  return createChange(uuid(), 'ADD_JSX', { ...addPlace(place), addCodebaseId: clipboard.codebaseId, copy: true });
-}
-
-async function paste(editor: Editor): Promise<void> {
-  const change = pasteChange(editor.store.getState());
-  if (!change) return;
-  if (!('type' in change)) {
-    editor.notify.refused(change);
-    return;
-  }
-  const { ok } = await applyShown(editor, change);
-  // after a refusal, the cut element can be pasted elsewhere
-  if (ok && change.type === 'MOVE_JSX') editor.store.setState({ clipboard: null });
-}
-
 export const ORDER_COMMANDS: readonly Command[] = [
   { id: 'copy', title: 'Copy', group: 'Edit', keys: ['$mod+c'], ...take(false) },
   { id: 'cut', title: 'Cut', group: 'Edit', keys: ['$mod+x'], ...take(true) },
@@ -124,7 +85,7 @@ export const ORDER_COMMANDS: readonly Command[] = [
       ),
       ONE_ELEMENT,
     ),
-    run: paste,
+    run: async (editor) => (await import('../moves/paste.ts')).paste(editor),
   },
   { id: 'move-back', title: 'Move back in the order', group: 'Edit', keys: ['$mod+['], repeats: true, ...moveBy(-1) },
   { id: 'move-on', title: 'Move on in the order', group: 'Edit', keys: ['$mod+]'], repeats: true, ...moveBy(1) },

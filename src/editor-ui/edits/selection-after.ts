@@ -57,11 +57,13 @@ function leftBy(tree: NavIndex, change: AnyMutationChange, from: NavItem): Left 
   return { gone: outermost, neighbour };
 }
 
-/** The next item of a list takes the place of the one that goes: React may keep the nodes where they are, as for a move. */
-function closedUp({ scope }: AnyMutationChange, tree: NavIndex, { gone, neighbour }: Left): FindKeys | null {
+/** The next item of a list takes the place of those that go: React may keep the nodes where they are, as for a move. */
+function closedUp(change: AnyMutationChange, tree: NavIndex, { gone, neighbour }: Left): FindKeys | null {
   const row = listRow(tree, gone);
-  const isNext = neighbour !== null && row.indexOf(neighbour) === row.indexOf(gone.key) + 1;
-  return scope === 'data' && isNext ? findKeys([gone.key]) : null;
+  const at = row.indexOf(neighbour ?? '');
+  const before = row.slice(0, at).filter((key) => change.instantUpdateKeys?.includes(key)).length;
+  const place = row[at - before];
+  return change.scope === 'data' && at >= 0 && before > 0 && place !== undefined ? findKeys([place]) : null;
 }
 
 /**
@@ -88,10 +90,13 @@ function copiedItem(change: AnyMutationChange, tree: NavIndex, from: NavItem): F
   const rowIn = (index: NavIndex) =>
     itemsOf(index, item.codebaseId ?? '').filter((other) => other.parent === item.parent);
   const before = rowIn(tree);
-  const at = change.dataIndexTo ?? before.findIndex((other) => other.key === item.key) + 1;
+  const { dataIndexTo, instantUpdateKeys = [] } = change;
+  // each copy stands behind its item, and moves those after it on
+  const places = before.flatMap(({ key: one }, at) => (instantUpdateKeys.includes(one) ? [at + 1] : []));
+  const copies = dataIndexTo === undefined ? places.map((place, i) => place + i) : [dataIndexTo];
   return (next) => {
     const row = rowIn(next);
-    return row.length > before.length ? row.slice(at, at + 1).map(({ key: copy }) => copy) : [];
+    return row.length > before.length ? copies.flatMap((at) => row[at]?.key ?? []) : [];
   };
 }
 

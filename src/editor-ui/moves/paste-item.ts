@@ -2,34 +2,18 @@
 import { v4 as uuid } from 'uuid';
 import type { ApiError } from '../../protocol/api.ts';
 import { type AnyMutationChange, createChange } from '../../protocol/changes.ts';
-import { chosenScope } from '../scope/default-scope.ts';
 import { listItemOf, listMove } from '../scope/list-move.ts';
 import { listRow, placeOfItem, usesAround } from '../scope/plurality.ts';
 import type { NavIndex } from '../store/nav-index.ts';
 import type { EditorState } from '../store/state.ts';
-import { activeFrame, sourceOf } from '../store/store.ts';
-
-export interface CopiedItem {
-  /** of the element that makes the list's items */
-  codebaseId: string;
-  index: number;
-  /** all that it says, by which it is known again after edits of the list */
-  words: string;
-}
+import { activeFrame } from '../store/store.ts';
+import { type CopiedItem, wordsIn } from './copied-item.ts';
 
 const NOT_IN_LIST: ApiError = {
   code: 'no-such-item',
   message: 'The copied item is not in this list, or has changed since.',
   hint: 'Copy it again. To paste into another list, add the item to that list’s data.',
 };
-
-/** @returns null for an element that is no item of a list, or whose edits are to go to the definition of all items */
-export function copiedItem(state: EditorState, key: string): CopiedItem | null {
-  const list = listItemOf(state, key);
-  const source = list && sourceOf(state, list.item);
-  if (!list || !source || chosenScope(state, source.codebaseId) === 'definition') return null;
-  return { codebaseId: source.codebaseId, index: list.index, words: wordsIn(activeFrame(state).tree, list.item.key) };
-}
 
 /**
  * The change that puts the copied item behind another one.
@@ -63,9 +47,4 @@ function findItem(tree: NavIndex, row: readonly string[], { index, words }: Copi
   if (same.includes(index)) return index;
   const [only = -1, ...others] = same;
   return others.length === 0 ? only : -1;
-}
-
-function wordsIn(tree: NavIndex, key: string): string {
-  const item = tree.items.get(key);
-  return item ? [item.text, ...item.children.map((child) => wordsIn(tree, child))].join('\n') : '';
 }

@@ -22,7 +22,7 @@ import { type CommittedRevisions, NOTHING_COMMITTED } from '../../protocol/revis
 import type { Camera, Point, Size } from '../canvas/camera.ts';
 import { NO_VISITS, type Visits } from '../frame/visits.ts';
 import type { Insertable } from '../insert/insertable.ts';
-import type { CopiedItem } from '../moves/paste-item.ts';
+import type { CopiedItem } from '../moves/copied-item.ts';
 import { EMPTY_INDEX, type NavIndex } from './nav-index.ts';
 
 /** The connection to our server. */

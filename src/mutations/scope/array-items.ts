@@ -5,17 +5,56 @@ import { indentAt, isBlank, lineEnd, lineEndOf, lineStart, skipLineEnd, startsIt
 
 /** Notes the end of an item. Its lines go when it has them to itself, comments on other lines stay. */
 export function removeArrayItem(draft: Draft, items: readonly AnyNode[], index: number): void {
-  const { text } = draft;
-  const item = items[index] as AnyNode;
-  const before = items[index - 1];
-  const after = items[index + 1];
-  const end = endWithComma(text, endOf(item));
-  const hasComma = end > endOf(item);
-  if (startsItsLine(text, startOf(item)) && isBlank(text.slice(end, lineEnd(text, end))) && (hasComma || !before)) {
-    draft.remove(lineStart(text, startOf(item)), skipLineEnd(text, lineEnd(text, end)));
-  } else if (after) draft.remove(startOf(item), startOf(after));
-  else if (before) draft.remove(endOf(before), endOf(item));
-  else draft.remove(startOf(item), end);
+  removeArrayItems(draft, items, [index]);
+}
+
+/**
+ * The same for several. Neighbours whose lines are not their own go as one: a comma between two of them is of both.
+ * @param indexes in ascending order
+ */
+export function removeArrayItems(draft: Draft, items: readonly AnyNode[], indexes: readonly number[]): void {
+  for (const run of runsOf(indexes)) {
+    const each = run.map((index) => ownLines(draft.text, items, index, index));
+    if (each.every((lines) => lines !== null)) for (const { start, end } of each) draft.remove(start, end);
+    else removeRun(draft, items, run[0] as number, run.at(-1) as number);
+  }
+}
+
+function runsOf(indexes: readonly number[]): number[][] {
+  const runs: number[][] = [];
+  for (const index of indexes) {
+    const run = runs.at(-1);
+    if (run?.at(-1) === index - 1) run.push(index);
+    else runs.push([index]);
+  }
+  return runs;
+}
+
+/** The lines of the items from one to another with their commas; null where other code stands there, or the comma before has to go. */
+function ownLines(
+  text: string,
+  items: readonly AnyNode[],
+  from: number,
+  to: number,
+): { start: number; end: number } | null {
+  const start = startOf(items[from] as AnyNode);
+  const last = endOf(items[to] as AnyNode);
+  const end = endWithComma(text, last);
+  const isApart = startsItsLine(text, start) && isBlank(text.slice(end, lineEnd(text, end)));
+  if (!isApart || (end === last && from > 0)) return null;
+  return { start: lineStart(text, start), end: skipLineEnd(text, lineEnd(text, end)) };
+}
+
+function removeRun(draft: Draft, items: readonly AnyNode[], from: number, to: number): void {
+  const lines = ownLines(draft.text, items, from, to);
+  const start = startOf(items[from] as AnyNode);
+  const end = endOf(items[to] as AnyNode);
+  const before = items[from - 1];
+  const after = items[to + 1];
+  if (lines) draft.remove(lines.start, lines.end);
+  else if (after) draft.remove(start, startOf(after));
+  else if (before) draft.remove(endOf(before), end);
+  else draft.remove(start, endWithComma(draft.text, end));
 }
 
 /** Notes `code` as a new item behind one, or as the first. */

@@ -1,9 +1,15 @@
 /** Structural edits with scope `data`: the items of the array behind a list are removed, copied, moved and added. */
 import { MUTATION_TYPES, type MutationType } from '../../protocol/change-types.ts';
-import { type AnyMutationChange, type ChangeItem, type PropValue, subjectsOf } from '../../protocol/changes.ts';
+import {
+  type AnyMutationChange,
+  type ChangeItem,
+  type ListPosition,
+  type PropValue,
+  subjectsOf,
+} from '../../protocol/changes.ts';
 import { Draft } from '../check/draft.ts';
 import { atomsIn } from '../check/verify.ts';
-import { findElement } from '../jsx/find-element.ts';
+import { findElement, type Target } from '../jsx/find-element.ts';
 import { type AnyNode, startOf } from '../jsx/nodes.ts';
 import { valueSource } from '../jsx/prop-value.ts';
 import type { Project, Refusal } from '../mutation.ts';
@@ -11,8 +17,8 @@ import type { Plan } from '../plan.ts';
 import { invalidField, isRefusal, noChange, scopeNotPossible } from '../refusals.ts';
 import { indentAt } from '../text/layout.ts';
 import { parseJson } from '../trace/json.ts';
-import { insertArrayItem, moveArrayItem, removeArrayItem } from './array-items.ts';
-import { freshCopy } from './item-copy.ts';
+import { insertArrayItem, moveArrayItem, removeArrayItems } from './array-items.ts';
+import { freshCopy, type Given } from './item-copy.ts';
 import { askedItem, itemIndex, type ListData, listBehind, listForAddition, whyNoCopy } from './list-data.ts';
 
 type ItemEditType = {
@@ -39,24 +45,28 @@ function editsItem(type: MutationType): type is ItemEditType {
 }
 
 function removeItem(change: ChangeItem<'REMOVE_JSX'>, project: Project): Plan | Refusal {
-  return onItem(change, project, change.changeFields.codebaseIdsToRemove, (draft, list, index) => {
-    removeArrayItem(draft, list.items, index);
+  return onItems(change, project, change.changeFields.codebaseIdsToRemove, (draft, list, indexes) => {
+    removeArrayItems(draft, list.items, indexes);
     return null;
   });
 }
 
 function duplicateItem(change: ChangeItem<'DUPLICATE'>, project: Project): Plan | Refusal {
-  return onItem(change, project, change.changeFields.codebaseIdsToDuplicate, (draft, list, index) => {
-    const behind = change.dataIndexTo === undefined ? index : itemIndex(list, change.dataIndexTo - 1);
+  return onItems(change, project, change.changeFields.codebaseIdsToDuplicate, (draft, list, indexes) => {
+    const { dataIndexTo } = change;
+    const behind = dataIndexTo === undefined ? null : itemIndex(list, dataIndexTo - 1);
     if (isRefusal(behind)) return behind;
     const refused = whyNoCopy(list);
-    if (!refused) addCopy(draft, list, index, behind, new Map());
-    return refused;
+    if (refused) return refused;
+    const given: Given = new Map();
+    for (const index of indexes) addCopy(draft, list, index, behind ?? index, new Map(), given);
+    return null;
   });
 }
 
 function moveItem(change: ChangeItem<'MOVE_JSX'>, project: Project): Plan | Refusal {
-  return onItem(change, project, [change.changeFields.codebaseIdToMove], (draft, list, index) => {
+  return onItems(change, project, [change.changeFields.codebaseIdToMove], (draft, list, [index, second]) => {
+    if (index === undefined || second !== undefined) return invalidField('otherItems', 'are not moved');
     const to = list.keyedTo ?? itemIndex(list, change.dataIndexTo);
     if (isRefusal(to)) return to;
     if (to === index) return noChange(list.target.where, 'The item stands there already.');
@@ -71,9 +81,10 @@ function refuseScope(change: AnyMutationChange, project: Project): Refusal {
   return scopeNotPossible(target && !isRefusal(target) ? target.where : {}, 'data', change.changeName);
 }
 
-type Edit = (draft: Draft, list: ListData, index: number) => Refusal | null;
+/** @param indexes in the source, in ascending order, each once */
+type Edit = (draft: Draft, list: ListData, indexes: readonly number[]) => Refusal | null;
 
-function onItem(
+function onItems(
   change: ChangeItem<ItemEditType>,
   project: Project,
   ids: readonly string[],
@@ -85,9 +96,36 @@ function onItem(
   if (isRefusal(target)) return target;
   const list = listBehind(project, target, change);
   if (isRefusal(list)) return list;
-  const index = askedItem(list);
-  if (isRefusal(index)) return index;
-  return inArray(list, (draft) => edit(draft, list, index));
+  const first = askedItem(list);
+  if (isRefusal(first)) return first;
+  const indexes = [first];
+  for (const item of change.otherItems ?? []) {
+    const index = otherItem(project, target, change, list, item);
+    if (isRefusal(index)) return index;
+    if (indexes.includes(index)) return invalidField('otherItems', 'names an item twice');
+    indexes.push(index);
+  }
+  return inArray(list, (draft) =>
+    edit(
+      draft,
+      list,
+      indexes.sort((a, b) => a - b),
+    ),
+  );
+}
+
+/** The index in the source of a further item of the list. */
+function otherItem(
+  project: Project,
+  target: Target,
+  change: ChangeItem<ItemEditType>,
+  { array }: ListData,
+  item: ListPosition,
+): number | Refusal {
+  const lists = change.lists && [item, ...change.lists.slice(1)];
+  const list = listBehind(project, target, { ...change, dataIndex: item.index, dataCount: item.count, lists });
+  if (isRefusal(list)) return list;
+  return list.array.node === array.node ? askedItem(list) : invalidField('otherItems', 'names an item of another list');
 }
 
 /** Runs an edit of the array and adds the expectation for its check. */
@@ -119,12 +157,20 @@ function inArray(list: ListData, edit: (draft: Draft) => Refusal | null): Plan |
  * Adds to the draft a copy of an item, with these fields set, and ids and keys that no other item has.
  * @param like index of the item to copy
  * @param afterIndex of the item that the copy stands behind; -1 for the front
+ * @param given what the copies made before got
  */
-function addCopy(draft: Draft, list: ListData, like: number, afterIndex: number, fields: Map<string, string>): void {
+function addCopy(
+  draft: Draft,
+  list: ListData,
+  like: number,
+  afterIndex: number,
+  fields: Map<string, string>,
+  given: Given = new Map(),
+): void {
   const item = list.items[like] as AnyNode;
   const from = indentAt(list.array.in.text, startOf(item));
   insertArrayItem(draft, list.array.node, list.items, afterIndex, (indent) =>
-    freshCopy(list, item, from, indent, fields),
+    freshCopy(list, item, from, indent, fields, given),
   );
 }
 

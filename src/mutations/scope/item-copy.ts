@@ -13,13 +13,20 @@ interface Change {
   text: string;
 }
 
-/** @param fields code by field name, instead of the model's own values */
+/** The values that copies got, by field; null for an item that is the value itself. */
+export type Given = Map<string | null, (string | number)[]>;
+
+/**
+ * @param fields code by field name, instead of the model's own values
+ * @param given by copies of the same list; the values of this one are added
+ */
 export function freshCopy(
   list: ListData,
   item: AnyNode,
   from: string,
   to: string,
   fields: Map<string, string>,
+  given: Given,
 ): string {
   const object = shownBy(item);
   const { text } = list.array.in;
@@ -30,9 +37,9 @@ export function freshCopy(
     for (const property of object.properties) {
       if (property.type !== 'ObjectProperty' || property.computed) continue;
       const name = keyName(property.key);
-      const given = fields.get(name);
       set.add(name);
-      const code = given ?? (isUnique(list, name) ? freshValue(list, property.value as AnyNode, name) : null);
+      const fresh = () => (isUnique(list, name) ? freshValue(list, property.value as AnyNode, name, given) : null);
+      const code = fields.get(name) ?? fresh();
       if (code !== null) changes.push(placed(moved, property.value as AnyNode, code));
     }
     const added = [...fields].filter(([name]) => !set.has(name));
@@ -44,7 +51,7 @@ export function freshCopy(
       changes.push({ start: at, end: at, text: code });
     }
   } else if (list.isKeyItself) {
-    const code = freshValue(list, object, null);
+    const code = freshValue(list, object, null, given);
     if (code !== null) changes.push(placed(moved, object, code));
   }
   return applied(moved.text, changes);
@@ -65,16 +72,20 @@ function placed(moved: { at(offset: number): number }, node: AnyNode, text: stri
 }
 
 /** Code for a value that no other item has in this field (null: the item itself). */
-function freshValue(list: ListData, value: AnyNode, field: string | null): string | null {
+function freshValue(list: ListData, value: AnyNode, field: string | null, given: Given): string | null {
   const node = unwrapNode(value) as AnyNode;
-  const others = list.items.flatMap((item) => fieldValue(item, field));
+  const before = given.get(field) ?? [];
+  const others = [...list.items.flatMap((item) => fieldValue(item, field)), ...before];
   const { text } = list.array.in;
   if (node.type === 'NumericLiteral') {
-    return String(Math.max(...others.filter((one) => typeof one === 'number'), node.value) + 1);
+    const number = Math.max(...others.filter((one) => typeof one === 'number'), node.value) + 1;
+    given.set(field, [...before, number]);
+    return String(number);
   }
   if (node.type !== 'StringLiteral') return null;
   const quote = text[startOf(node)] as string;
   const name = nextName(node.value, new Set(others));
+  given.set(field, [...before, name]);
   return quote + (list.array.in.source ? escapeFor(name, quote) : JSON.stringify(name).slice(1, -1)) + quote;
 }
 

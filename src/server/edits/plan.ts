@@ -346,9 +346,10 @@ export function diffsOf(plan: WritePlan): FileDiff[] {
 /** Distinguishes two changes with the same id. */
 export function fieldsHashOf(change: AnyMutationChange): string {
   const { type, changeFields, scope, dataIndex, dataCount, lists, dataIndexTo } = change;
-  const { callSiteCodebaseId, callSitesAround } = change;
+  const { callSiteCodebaseId, callSitesAround, otherItems } = change;
   const all = [type, changeFields, scope, dataIndex, dataCount, dataIndexTo, callSiteCodebaseId, callSitesAround];
   if (lists) all.push(lists);
+  if (otherItems) all.push(otherItems);
   return sha256(JSON.stringify(all)).slice(0, 32);
 }
 

@@ -162,6 +162,8 @@ function assemble(
   if (!isAbsent(around.lists)) change.lists = read.list(listPosition)(around.lists, `${type}: lists`, form);
   if (!isAbsent(around.dataIndexTo))
     change.dataIndexTo = read.wholeNumber(1e6)(around.dataIndexTo, `${type}: dataIndexTo`, form);
+  if (!isAbsent(around.otherItems))
+    change.otherItems = read.list(listPosition)(around.otherItems, `${type}: otherItems`, form);
   const site = form === 'body' ? 'callSite' : 'callSiteCodebaseId';
   if (!isAbsent(around[site])) change.callSiteCodebaseId = read.element(around[site], `${type}: ${site}`, form);
   if (!isAbsent(around.callSitesAround))

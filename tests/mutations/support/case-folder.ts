@@ -27,6 +27,7 @@ interface ChangeJson {
   dataCount?: number;
   dataIndexTo?: number;
   lists?: ListPosition[];
+  otherItems?: ListPosition[];
   callSite?: string;
   callSitesAround?: string[];
   /** name of a real Tailwind that the project has, see `tailwind.ts` */
@@ -54,6 +55,7 @@ export function readCase(folder: string): FolderCase {
   if (json.dataIndex !== undefined) change.dataIndex = json.dataIndex;
   if (json.dataCount !== undefined) change.dataCount = json.dataCount;
   if (json.lists !== undefined) change.lists = resolveIds(json.lists, project) as ListPosition[];
+  if (json.otherItems !== undefined) change.otherItems = resolveIds(json.otherItems, project) as ListPosition[];
   if (json.dataIndexTo !== undefined) change.dataIndexTo = json.dataIndexTo;
   if (json.callSite !== undefined) change.callSiteCodebaseId = resolveIds(json.callSite, project) as string;
   if (json.callSitesAround !== undefined)

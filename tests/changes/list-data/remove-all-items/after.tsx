@@ -1,0 +1,3 @@
+const rows = [
+];
+export const App = () => <ul>{rows.map((row) => <li key={row}>{row}</li>)}</ul>;

@@ -1,0 +1,2 @@
+const rows = ['c'];
+export const App = () => <ul>{rows.map((row) => <li key={row}>{row}</li>)}</ul>;

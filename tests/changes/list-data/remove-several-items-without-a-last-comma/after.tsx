@@ -1,0 +1,5 @@
+const rows = [
+  'a',
+  'b'
+];
+export const App = () => <ul>{rows.map((row) => <li key={row}>{row}</li>)}</ul>;
