@@ -2,7 +2,7 @@
 import { isImageFile } from '../../protocol/assets.ts';
 import type { ChangeItem } from '../../protocol/changes.ts';
 import { inFormOf, splitAtBase, withoutFrame } from '../images/framed-address.ts';
-import { type ImagePlace, imagePlace } from '../images/image-place.ts';
+import { type GivenImage, type ImagePlace, imagePlace } from '../images/image-place.ts';
 import { imagesInStyle } from '../images/style-image.ts';
 import { type NewImage, writeImage } from '../images/write-image.ts';
 import { findAttribute, spreadsAfter } from '../jsx/attributes.ts';
@@ -13,8 +13,11 @@ import type { Project, Refusal } from '../mutation.ts';
 import type { Plan } from '../plan.ts';
 import { invalidField, isRefusal, noChange, propNotFound, type Where } from '../refusals.ts';
 import { originIn } from '../text/editable.ts';
+import { traceOf } from '../trace/edit-traced.ts';
 import { placeOf, sourceOf } from '../trace/origin.ts';
 import type { Origin } from '../trace/origin-node.ts';
+import type { Trace } from '../trace/tracer.ts';
+import { tracer } from '../trace/values.ts';
 import { markAttributeString, textOf } from '../trace/write-literal.ts';
 import { dynamicProp, imageOutsideFrame } from '../value-refusals.ts';
 
@@ -27,10 +30,10 @@ export function replaceImage(change: ChangeItem<'REPLACE_IMAGE'>, project: Proje
   if (isRefusal(target)) return target;
   if (!isImageFile(filename)) return invalidField('filename', 'names no image');
   if (address !== undefined && !ADDRESS.test(address)) return invalidField('address', 'is no path of the app');
-  const origin = presentImage(target, propName);
-  if (isRefusal(origin)) return origin;
+  const given = presentImage(target, propName, { ...traceOf(project, change), images: true });
+  if (isRefusal(given)) return given;
   const base = address === undefined ? null : (splitAtBase(address, filename)?.base ?? null);
-  const found = imagePlace(project, origin, change, target.where, base);
+  const found = imagePlace(project, given, change, target.where, base);
   if (isRefusal(found)) return found;
   const { place } = found;
   const image = imageAt(found, change, target.where);
@@ -56,20 +59,26 @@ function imageAt({ place, frame }: ImagePlace, change: ChangeItem<'REPLACE_IMAGE
   return { file, address: inner, oldAddress: textOf(place) };
 }
 
-function presentImage(target: Target, propName: string): Origin | Refusal {
+function presentImage(target: Target, propName: string, trace: Trace): GivenImage | Refusal {
   const refused = checkPropName(propName, target);
   if (refused) return refused;
   const [inStyle, second] = propName === 'style' ? imagesInStyle(target) : [];
   if (second) return dynamicProp(target.where, propName, 'several images', 'the edit does not say which is meant');
-  if (inStyle) return inStyle;
+  if (inStyle) return { origin: inStyle };
   const opening = target.node.openingElement;
   const attribute = findAttribute(opening, propName);
-  const [over] = spreadsAfter(opening, attribute ? endOf(attribute) : startOf(opening)).slice(-1);
+  const spreads = spreadsAfter(opening, attribute ? endOf(attribute) : startOf(opening));
   const value = attribute?.value;
-  if (!value || over) return propNotFound(target.where, propName, over ? sourceOf(target.source, over) : null);
-  if (value.type === 'JSXExpressionContainer') return originIn(target, value.expression);
+  for (const spread of spreads.toReversed()) {
+    const origin = originIn(target, spread.argument);
+    const { values, unknown } = tracer.along(origin, [{ key: propName }], trace);
+    if (values.length > 0) return { origin, key: propName };
+    if (!value || unknown.length > 0) return propNotFound(target.where, propName, sourceOf(target.source, spread));
+  }
+  if (!value) return propNotFound(target.where, propName, null);
+  if (value.type === 'JSXExpressionContainer') return { origin: originIn(target, value.expression) };
   markAttributeString(value);
-  return originIn(target, value);
+  return { origin: originIn(target, value) };
 }
 
 function isInside({ node }: Origin, { element }: Target): boolean {

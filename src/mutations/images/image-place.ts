@@ -8,7 +8,7 @@ import { traceOf, unfollowed } from '../trace/edit-traced.ts';
 import { isOfModule, sourceOf } from '../trace/origin.ts';
 import type { Origin } from '../trace/origin-node.ts';
 import { distinct, places, whereOf } from '../trace/use-parts.ts';
-import { valuesOf } from '../trace/values.ts';
+import { tracer, valuesOf } from '../trace/values.ts';
 import { textOf } from '../trace/write-literal.ts';
 import { ambiguousData, dynamicProp } from '../value-refusals.ts';
 import { type Frame, framedPlaces } from './framed-address.ts';
@@ -20,10 +20,16 @@ export interface ImagePlace {
   frame: Frame | null;
 }
 
+/** The code that gives an element its image: a value, or an object that is spread and has it under a key. */
+export interface GivenImage {
+  origin: Origin;
+  key?: string;
+}
+
 /** @param base what Vite puts in front of the app's addresses; null if unknown */
 export function imagePlace(
   project: Project,
-  origin: Origin,
+  { origin, key }: GivenImage,
   change: ChangeItem<'REPLACE_IMAGE'>,
   where: Where,
   base: string | null,
@@ -31,7 +37,7 @@ export function imagePlace(
   const { scope } = change;
   const { propName, oldAddress = null } = change.changeFields;
   const trace = { ...traceOf(project, change), images: true };
-  const found = valuesOf(origin, trace);
+  const found = key === undefined ? valuesOf(origin, trace) : tracer.along(origin, [{ key }], trace);
   const values = distinct(found.values.filter(isImageValue));
   const others = found.values.filter((one) => !isImageValue(one));
   const shown = sourceOf(origin.in, origin.node);
