@@ -185,6 +185,29 @@ const Frame = (props) => {
     ]);
   });
 
+  test('are those of a prop of any name that reads so, in the data of a list too', () => {
+    const files = {
+      'src/Page.tsx': `import { Step } from 'kit';
+const STEPS = [
+  { title: 'First', date: 'May 2020' },
+  { title: 'Second', date: 'June 2021' },
+];
+const Card = ({ step }) => <Step date={step.date} mode="dark" value="Two">{step.title}</Step>;
+export const Page = () => <ul>{STEPS.map((step) => <Card key={step.title} step={step} />)}</ul>;
+`,
+    };
+    const asked = { files, opening: '<Step' };
+    expect(placesOf('June 2021', asked)).toEqual(['src/Page.tsx:4 June 2021']);
+    expect(edited('June 2021', 'July 2021', asked)).toEqual(["src/Page.tsx:4 { title: 'Second', date: 'July 2021' },"]);
+    // an option that reads so by chance, and the chosen one of several
+    expect(placesOf('dark', asked)).toEqual([]);
+    expect(placesOf('Two', asked)).toEqual([]);
+    // a prop for words goes before one of another name
+    expect(placesOf('May 2020', inPage('<Box date="May 2020" title="May 2020" />'))).toEqual([
+      'src/Page.tsx:2 May 2020',
+    ]);
+  });
+
   test('are refused where several read the same', () => {
     const box = inPage(`<Box title="Same" items={[\n  { label: 'Same' }]} />`);
     expect(placesOf('Same', box)).toHaveLength(2);

@@ -18,6 +18,7 @@ import { siteMeant } from './props.ts';
 import { isEntered } from './results.ts';
 import type { Trace } from './tracer.ts';
 import { distinct } from './use-parts.ts';
+import { valuesOf } from './values.ts';
 import { markAttributeString, readsSo, textOf } from './write-literal.ts';
 
 /** Props that are handed on by one component to the next. */
@@ -40,14 +41,23 @@ const RANKS: Ranks = {
   calls: false,
 };
 
-/** A prop with a name of its own is no words, as `size`, but the objects in it may have some. */
+/** A prop with a name of its own mostly sets an option, but the objects in it may have words. */
 function rankOfProp(name: string): Rank {
   const rank = RANKS.of(name, []);
   return rank === 'perhaps' ? 'inside' : rank;
 }
 
+/** No name of an option, as `dark` and `bottom-left` are: capitals, spaces, digits, letters of other languages. */
+const NO_OPTION = /[^a-z_-]/;
+
+/** The values of a prop such as `date` that read like words. What is chosen among options (`value`) reads like the option. */
+function wordsOfProp(given: Origin, name: string, trace: Trace): Origin[] {
+  if (RANKS.of(name, []) !== 'perhaps' || /value$/i.test(name)) return [];
+  return valuesOf(given, trace).values.filter((one) => NO_OPTION.test(textOf(one) ?? ''));
+}
+
 export interface WordsGiven {
-  /** the literals that read as shown, each once: those under keys for words, where there are none those under other keys */
+  /** the literals that read as shown, each once: those under keys for words, else those under other keys, else those of other props */
   literals: Origin[];
   /** a literal is also the item's `key` or `id`: lookups by its old value would fail after an edit */
   isName: boolean;
@@ -59,12 +69,18 @@ const NONE: WordsGiven = { literals: [], isName: false };
 export function wordsGiven(target: Target, reads: (text: string) => boolean, trace: Trace): WordsGiven {
   if (!isOfPackage(target, trace.project)) return NONE;
   const data = new GivenData(RANKS, trace);
-  addProps({ ...originIn(target, target.node), ancestors: target.ancestors }, [], { data, trace, handedOn: 0 });
+  const ofProps: Origin[] = [];
+  addProps({ ...originIn(target, target.node), ancestors: target.ancestors }, [], {
+    data,
+    ofProps,
+    trace,
+    handedOn: 0,
+  });
   if (!data.isWhole) return NONE;
   const reading = (all: readonly Origin[]) =>
     distinct(all.filter((one) => /^(?:String|Template)Literal$/.test(one.node.type) && reads(textOf(one) ?? '')));
   const words = reading(data.words);
-  const written = words.length > 0 ? words : reading(data.perhaps);
+  const written = [words, reading(data.perhaps), reading(ofProps)].find((all) => all.length > 0) ?? [];
   const keys = [...data.words, ...data.perhaps];
   const literals =
     written.length > 0 ? written : distinct(messagesReading(keys, (value) => readsSo(value, reads), trace));
@@ -81,6 +97,8 @@ function isOfPackage(target: Target, project: Project): boolean {
 
 interface Into {
   data: GivenData;
+  /** values of props whose names say nothing about them */
+  ofProps: Origin[];
   trace: Trace;
   handedOn: number;
 }
@@ -105,6 +123,7 @@ function addProps(element: Origin, without: readonly string[], into: Into): void
     markAttributeString(value);
     const given = inside(value.type === 'JSXExpressionContainer' ? value.expression : value);
     into.data.add(given, { key, rank: rankOfProp(key), nested: 0 });
+    into.ofProps.push(...wordsOfProp(given, key, into.trace));
   }
 }
 
