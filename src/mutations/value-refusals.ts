@@ -38,6 +38,14 @@ export const constantShared = (where: Where, subject: string, name: string, plac
 export const dynamicProp = (where: Where, name: string, expression: string, origin: string) =>
   refusal('dynamic-prop', `${name} comes from ${expression}: ${origin}.`, 'Change it at its origin.', where);
 
+export const propOfParts = (where: Where, name: string, place: string, isList: boolean) =>
+  refusal(
+    'prop-of-parts',
+    `${name} is ${isList ? 'a list' : 'an object'}, written at ${place}. It cannot be changed as a whole here.`,
+    'Click one of its values on the page and change that, or change it there in the code.',
+    where,
+  );
+
 /** @param isOfItem the scope is the data item already */
 export const ambiguousData = (where: Where, expression: string, places: string, isOfItem: boolean) =>
   refusal(

@@ -19,7 +19,7 @@ import type { Origin, Traced } from '../trace/origin-node.ts';
 import type { Trace } from '../trace/tracer.ts';
 import { distinct, places, whereOf } from '../trace/use-parts.ts';
 import { tracer, valuesOf } from '../trace/values.ts';
-import { ambiguousData, dynamicProp } from '../value-refusals.ts';
+import { ambiguousData, dynamicProp, propOfParts } from '../value-refusals.ts';
 
 export function setPropData(
   project: Project,
@@ -42,6 +42,15 @@ export function setPropData(
   const isChosen = found.choices.has('state') || found.choices.has('language');
   const isSure = found.unknown.length === 0 && literals.length === found.values.length && !isChosen;
   if (!only || !isSure) {
+    const [whole, other] = distinct(found.values);
+    if (
+      whole &&
+      !other &&
+      found.unknown.length === 0 &&
+      !isChosen &&
+      /^(?:Object|Array)Expression$/.test(whole.node.type)
+    )
+      return propOfParts(whereOf(whole), name, placeOf(whole), whole.node.type === 'ArrayExpression');
     const isOfAny = found.choices.has('item') && distinct(found.values).length + new Set(found.unknown).size > 1;
     if (place.dataIndex !== undefined && isOfAny)
       return dynamicProp(target.where, name, shown, 'which item of the list it is, is known only when the page runs');
