@@ -235,6 +235,14 @@ export const scopeNotPossible = (where: Where, scope: string, changeName: string
     where,
   );
 
+export const lookInData = (where: Where, changeName: string, classes: string, place: string) =>
+  refusal(
+    'look-in-data',
+    `${changeName} cannot be applied to the data of an element, but its class \`${classes}\` is written there, at ${place}.`,
+    'Change the class there in the code, or choose another place for edits.',
+    where,
+  );
+
 export const notAnInstance = (where: Where) =>
   refusal(
     'not-an-instance',

@@ -3,6 +3,7 @@ import { MUTATION_TYPES, type MutationType } from '../../protocol/change-types.t
 import {
   type AnyMutationChange,
   type ChangeItem,
+  givesLook,
   type ListPosition,
   type PropValue,
   subjectsOf,
@@ -14,10 +15,15 @@ import { type AnyNode, startOf } from '../jsx/nodes.ts';
 import { valueSource } from '../jsx/prop-value.ts';
 import type { Project, Refusal } from '../mutation.ts';
 import type { Plan } from '../plan.ts';
-import { invalidField, isRefusal, noChange, scopeNotPossible } from '../refusals.ts';
+import { invalidField, isRefusal, lookInData, noChange, scopeNotPossible } from '../refusals.ts';
 import { indentAt } from '../text/layout.ts';
+import { traceOf } from '../trace/edit-traced.ts';
 import { parseJson } from '../trace/json.ts';
+import { placeOf } from '../trace/origin.ts';
+import { whereOf } from '../trace/use-parts.ts';
+import { textOf } from '../trace/write-literal.ts';
 import { insertArrayItem, moveArrayItem, removeArrayItems } from './array-items.ts';
+import { classesInData } from './class-data.ts';
 import { freshCopy, type Given } from './item-copy.ts';
 import { askedItem, itemIndex, type ListData, listBehind, listForAddition, whyNoCopy } from './list-data.ts';
 
@@ -78,7 +84,11 @@ function moveItem(change: ChangeItem<'MOVE_JSX'>, project: Project): Plan | Refu
 function refuseScope(change: AnyMutationChange, project: Project): Refusal {
   const [id] = subjectsOf(change);
   const target = id === undefined ? null : findElement(project, id);
-  return scopeNotPossible(target && !isRefusal(target) ? target.where : {}, 'data', change.changeName);
+  if (!target || isRefusal(target)) return scopeNotPossible({}, 'data', change.changeName);
+  const isOfLook = givesLook(change) || MUTATION_TYPES[change.type].instance === 'class';
+  const classes = isOfLook ? classesInData(target, traceOf(project, change)) : null;
+  if (classes) return lookInData(whereOf(classes), change.changeName, textOf(classes) ?? '', placeOf(classes));
+  return scopeNotPossible(target.where, 'data', change.changeName);
 }
 
 /** @param indexes in the source, in ascending order, each once */

@@ -1,0 +1,33 @@
+/** The classes of an element that an item of a list has: `color` of `className={`tag ${item.color}`}`. */
+import { findAttribute } from '../jsx/attributes.ts';
+import type { Target } from '../jsx/find-element.ts';
+import { type AnyNode, forEachChild, isFunction } from '../jsx/nodes.ts';
+import { originIn } from '../text/editable.ts';
+import type { Origin } from '../trace/origin-node.ts';
+import type { Trace } from '../trace/tracer.ts';
+import { distinct } from '../trace/use-parts.ts';
+import { valuesOf } from '../trace/values.ts';
+import { textOf } from '../trace/write-literal.ts';
+
+/** @returns the literal, null where none or more than one is found in an array */
+export function classesInData(target: Target, trace: Trace): Origin | null {
+  const { value } = findAttribute(target.node.openingElement, 'className') ?? {};
+  if (value?.type !== 'JSXExpressionContainer') return null;
+  const inData = membersIn(value.expression as AnyNode).flatMap((member) => {
+    const { values, unknown } = valuesOf(originIn(target, member), trace);
+    const [only, other] = distinct(values);
+    const isSure = only && !other && unknown.length === 0 && textOf(only)?.trim();
+    return isSure && only.ancestors.some(({ type }) => type === 'ArrayExpression') ? only : [];
+  });
+  const [only, other] = distinct(inData);
+  return only && !other ? only : null;
+}
+
+/** The names and members that an expression is made of. */
+function membersIn(node: AnyNode): AnyNode[] {
+  if (/^(?:Identifier|(?:Optional)?MemberExpression)$/.test(node.type)) return [node];
+  if (isFunction(node)) return [];
+  const found: AnyNode[] = [];
+  forEachChild(node, (child) => found.push(...membersIn(child)));
+  return found;
+}
