@@ -66,7 +66,7 @@ function newElement(f: ChangeFields['ADD_JSX']): Record<string, unknown> {
 
 /** The operation and the JSON body that ask the server for a change. */
 export function toRequest(change: AnyMutationChange): { operation: string; body: Record<string, unknown> } {
-  const { id: changeId, scope, dataIndex, dataCount, lists, dataIndexTo, otherItems, activityId, callSiteCodebaseId } = change;
+  const { id: changeId, scope, dataIndex, dataCount, lists, dataIndexTo, activityId, callSiteCodebaseId } = change;
   const callSite = callSiteCodebaseId === undefined ? undefined : entry(callSiteCodebaseId);
   const callSitesAround = change.callSitesAround?.map(entry);
   return {
@@ -79,7 +79,7 @@ export function toRequest(change: AnyMutationChange): { operation: string; body:
       dataCount,
       lists,
       dataIndexTo,
-      otherItems,
+      otherItems: change.otherItems,
       activityId,
       callSite,
       callSitesAround,
