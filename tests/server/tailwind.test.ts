@@ -54,16 +54,31 @@ const version4 = (files: Record<string, string> = {}) =>
     },
     VERSION_4,
   );
-const version3 = (files: Record<string, string> = {}) =>
-  open(
-    {
-      'src/index.css': ENTRY_3,
-      'tailwind.config.cjs': CONFIG_3,
-      'colors.cjs': "module.exports = { brand: '#123456' };\n",
-      ...files,
-    },
-    { tailwindcss: join(VERSION_3, 'node_modules/tailwindcss') },
-  );
+const PROJECT_3 = {
+  'src/index.css': ENTRY_3,
+  'tailwind.config.cjs': CONFIG_3,
+  'colors.cjs': "module.exports = { brand: '#123456' };\n",
+};
+const REAL_3 = join(VERSION_3, 'node_modules/tailwindcss');
+const version3 = (files: Record<string, string> = {}) => open({ ...PROJECT_3, ...files }, { tailwindcss: REAL_3 });
+
+/** Tailwind 3.0 as far as it is used: no loader, no list of variants, no order of classes but the places of their rules. */
+const real = (path: string) => `require(${JSON.stringify(join(REAL_3, path))})`;
+const version30 = () =>
+  open({
+    ...PROJECT_3,
+    'node_modules/tailwindcss/package.json': '{ "name": "tailwindcss", "version": "3.0.0" }',
+    'node_modules/tailwindcss/resolveConfig.js': `module.exports = ${real('resolveConfig')};`,
+    'node_modules/tailwindcss/lib/lib/getModuleDependencies.js': `exports.default = (file) =>
+      [...${real('lib/lib/getModuleDependencies')}.default(file)].map((one) => ({ file: one }));`,
+    'node_modules/tailwindcss/lib/lib/setupContextUtils.js': `exports.createContext = (config) => {
+      const { getVariants, getClassOrder, ...context } = ${real('lib/lib/setupContextUtils')}.createContext(config);
+      return context;
+    };`,
+    'node_modules/tailwindcss/lib/lib/generateRules.js': `exports.generateRules = (candidates, context) =>
+      ${real('lib/lib/generateRules')}.generateRules(candidates, context)
+        .map(([{ variants, index }, node]) => [(variants << 20n) + index, node]);`,
+  });
 
 function style(
   { project, session }: (typeof opened)[0],
@@ -82,6 +97,7 @@ function style(
 describe.each([
   ['Tailwind 4', version4],
   ['Tailwind 3', version3],
+  ['Tailwind 3.0', version30],
 ] as const)('%s', (_, make) => {
   test('gives classes of the theme, and undo gives the bytes back', async () => {
     const app = await make();

@@ -33,8 +33,8 @@ export function findTailwind(root: string): TailwindPackage | null {
 export function nodePackage(root: string): string {
   const require = createRequire(join(root, 'package.json'));
   for (const host of ['', ...HOSTS]) {
-    const from = host === '' ? require : maybe(() => createRequire(require.resolve(host)));
-    const found = from && maybe(() => from.resolve('@tailwindcss/node'));
+    const from = host === '' ? require : unlessMissing(() => createRequire(require.resolve(host)));
+    const found = from && unlessMissing(() => from.resolve('@tailwindcss/node'));
     if (found) return pathToFileURL(esmOf(found)).href;
   }
   throw new Error(`none of ${HOSTS.join(', ')} is installed`);
@@ -49,14 +49,15 @@ function esmOf(file: string): string {
 /** With strict package managers, Tailwind is reachable only from its Vite plugin. */
 function hostedFolder(require: NodeJS.Require): string | null {
   for (const host of HOSTS) {
-    const file = maybe(() => require.resolve(host));
+    const file = unlessMissing(() => require.resolve(host));
     const folder = file && packageFolder('tailwindcss', dirname(file));
     if (folder) return folder;
   }
   return null;
 }
 
-function maybe<T>(work: () => T): T | null {
+/** The result of resolving a module; null when it is not installed. */
+export function unlessMissing<T>(work: () => T): T | null {
   try {
     return work();
   } catch (error) {

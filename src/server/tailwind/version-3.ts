@@ -1,4 +1,7 @@
-/** Tailwind 3 through its `createContext` and `generateRules`, which its editor plugins also use. */
+/**
+ * Tailwind 3 through its `createContext` and `generateRules`, which its editor plugins also use. What releases before 3.3 lack
+ * of it is made here from what they have.
+ */
 import { relative, sep } from 'node:path';
 import type { ChildNode } from 'postcss';
 import type { TailwindCore } from '../../mutations/tailwind/adapter.ts';
@@ -6,7 +9,7 @@ import { breakpointsOf } from './breakpoints.ts';
 import { configLines } from './config-3.ts';
 import { darkModeOf } from './dark-mode.ts';
 import { answered, effectsOfNodes } from './effects.ts';
-import type { TailwindPackage } from './packages.ts';
+import { type TailwindPackage, unlessMissing } from './packages.ts';
 
 /** The parts of a resolved configuration that are used here. */
 export interface ResolvedConfig3 {
@@ -19,13 +22,18 @@ export interface ResolvedConfig3 {
 
 interface Context {
   getClassList(): string[];
-  getClassOrder(classes: string[]): [string, bigint | null][];
-  getVariants(): { name: string; isArbitrary: boolean; selectors(options: object): string[] }[];
+  /** from 3.0.9 on */
+  getClassOrder?(classes: string[]): [string, bigint | null][];
+  /** from 3.2 on */
+  getVariants?(): { name: string; isArbitrary: boolean }[];
+  /** the key is the name of a variant */
+  variantMap: Map<string, unknown>;
 }
 
 interface Modules {
   resolveConfig(config: unknown): ResolvedConfig3;
   createContext(config: ResolvedConfig3): Context;
+  /** the place in the sheet, a number before 3.2, with each rule */
   generateRules(candidates: Set<string>, context: Context): [unknown, ChildNode][];
 }
 
@@ -41,14 +49,14 @@ export interface Version3 extends TailwindCore {
 export function loadVersion3({ require }: TailwindPackage, root: string, configFile: string | null): Version3 {
   const { resolveConfig, createContext, generateRules } = modulesOf(require);
   const loaded = configFile ? readConfig(require, configFile) : {};
-  const config = resolveConfig({ ...loaded, content: [] });
+  const config = resolveConfig({ ...loaded, content: NO_CONTENT });
   const context = createContext(config);
   const compilerIn = (one: Context) =>
     compiler((name) => answered(() => generateRules(new Set([name]), one).map(([, node]) => node)) ?? []);
   // Compile without the `important` selector: with it, a class looks like a rule for other elements.
   const plain = compilerIn(config.important ? createContext({ ...config, important: false }) : context);
   const lines = configFile === null ? new Map<string, number>() : configLines(configFile);
-  const own = new Map(themeEntries(resolveConfig({ content: [] }).theme));
+  const own = new Map(themeEntries(resolveConfig({ content: NO_CONTENT }).theme));
   const isMade = new Set(themeEntries(config.theme).flatMap(([name, value]) => (own.get(name) === value ? [] : name)));
   const definedAt = (name: string) => {
     const line = lines.get(name) ?? (isMade.has(name) ? lineAround(lines, name) : undefined);
@@ -56,7 +64,31 @@ export function loadVersion3({ require }: TailwindPackage, root: string, configF
       ? null
       : { file: relative(root, configFile).split(sep).join('/'), line };
   };
-  return { config, definedAt, ...namesAndOrder(config, context), ...plain, css: compilerIn(context).css };
+  const order = (classes: readonly string[]) =>
+    context.getClassOrder?.([...classes]).map(([, place]) => Number(place ?? -1)) ??
+    classes.map((name) => Number(generateRules(new Set([name]), context)[0]?.[0] ?? -1));
+  return {
+    config,
+    definedAt,
+    ...namesOf(config, context),
+    darkMode: darkModeOf([conditionsOf('dark', config, plain)]),
+    order,
+    ...plain,
+    css: compilerIn(context).css,
+  };
+}
+
+/** The classes of the app's files are not wanted. Releases before 3.1 warn of an empty list. */
+const NO_CONTENT = [{ raw: '' }];
+
+/** The CSS of a class with the variant, without the class: `.dark {}`, as releases before 3.2 say nothing else of a variant. */
+function conditionsOf(
+  variant: string,
+  { prefix, separator }: ResolvedConfig3,
+  { css }: Pick<TailwindCore, 'css'>,
+): string {
+  const name = `${variant}${separator}${prefix}block`;
+  return css(name).replace(`.${name.replace(/[^\w-]/g, '\\$&')}`, '');
 }
 
 /** The line of the nearest enclosing literal: `colors: require('./colors')` is the line of each of its colours. */
@@ -110,20 +142,27 @@ function modulesOf(require: NodeJS.Require): Modules {
   };
 }
 
-/** Uses Tailwind's loader, which also reads TypeScript, after clearing Node's cache of an earlier version. */
+/**
+ * Uses Tailwind's loader, which also reads TypeScript, after clearing Node's cache of an earlier version. Releases without a
+ * loader take what `require` gives.
+ */
 function readConfig(require: NodeJS.Require, file: string): object {
   for (const path of configFiles(require, file)) delete require.cache[path];
-  const loadConfig = require('tailwindcss/loadConfig');
+  const loader = unlessMissing(() => require.resolve('tailwindcss/loadConfig'));
+  if (loader === null) return require(file) as object;
+  const loadConfig = require(loader);
   return (loadConfig.default ?? loadConfig)(file) as object;
 }
 
 /** Absolute paths of the configuration and the project files that it requires. */
 function configFiles(require: NodeJS.Require, file: string): string[] {
-  const module = require('tailwindcss/lib/lib/getModuleDependencies') as { default(file: string): Iterable<string> };
-  return [file, ...module.default(file)];
+  const module = require('tailwindcss/lib/lib/getModuleDependencies') as {
+    default(file: string): Iterable<string | { file: string }>;
+  };
+  return [file, ...[...module.default(file)].map((one) => (typeof one === 'string' ? one : one.file))];
 }
 
-function namesAndOrder(config: ResolvedConfig3, context: Context) {
+function namesOf(config: ResolvedConfig3, context: Context) {
   const screens = Object.entries((config.theme.screens ?? {}) as Record<string, unknown>);
   const widths = screens.flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value] as const] : minOf(name, value),
@@ -135,17 +174,12 @@ function namesAndOrder(config: ResolvedConfig3, context: Context) {
     within: typeof config.important === 'string' ? config.important : '',
     separator: config.separator,
     breakpoints: breakpointsOf(widths, (_, value) => `(min-width: ${value})`),
-    darkMode: darkModeOf(
-      context
-        .getVariants()
-        .find(({ name }) => name === 'dark')
-        ?.selectors({}) ?? [],
-    ),
     theme: themeEntries(config.theme),
-    variants: context.getVariants().flatMap(({ name, isArbitrary }) => (isArbitrary ? [] : [name])),
+    variants: context.getVariants?.().flatMap(({ name, isArbitrary }) => (isArbitrary ? [] : [name])) ?? [
+      ...context.variantMap.keys(),
+    ],
     names: context.getClassList(),
     themeValue: (variable: string) => (variable === '--spacing' ? '0.25rem' : null),
-    order: (classes: readonly string[]) => context.getClassOrder([...classes]).map(([, place]) => Number(place ?? -1)),
   };
 }
 
