@@ -296,6 +296,20 @@ describe('a choice of where edits go', () => {
       expect(forAllUses(state, asked, refusal('Other', 2))).toBeUndefined();
     });
 
+    it('is offered in the root that a call put around the component', () => {
+      const state = chain(1);
+      const shell = {
+        ...state.elements[idOf(21)],
+        componentName: 'Page',
+        definition: 'src/Page.tsx#Page',
+      } as TreeElement;
+      const made = { ...state, elements: { ...state.elements, [idOf(21)]: shell } };
+      expect(forAllUses(made, addClass(21), refusal('Shell'))).toMatchObject({
+        label: 'Change all uses of <Shell>',
+        change: { changeFields: { codebaseIdToAddClass: idOf(20) } },
+      });
+    });
+
     it('is offered for the element itself where a use of its own component was asked for', () => {
       const state = { ...page(root(3), { [idOf(10)]: 'instance' }) };
       const asked = withChosenScope(state, addClass(10));

@@ -15,6 +15,8 @@ function refusalOf(files: Files): string | null {
   return outcome.ok ? null : outcome.error.code;
 }
 
+const SECTION = 'const inSection = (Inner) => function Section() { return <section><Inner /></section>; };\n';
+
 const withCard = (card: string): Files => ({
   'src/App.tsx': "import { Card } from './Card';\nexport const App = () => <Card />;\n",
   'src/Card.tsx': card,
@@ -27,6 +29,24 @@ describe('a class for a component', () => {
     ['names others by default', "export const Card = ({ title = 'a' } = {}) => <p>{title}</p>;"],
     ['reads others', 'export const Card = (props) => <p>{props.title}{props?.note}</p>;'],
     ['is in memo', "import { memo } from 'react';\nexport const Card = memo(({ title }) => <p>{title}</p>);"],
+    ['is made by a call', `${SECTION}export const Card = inSection(({ className }) => <p className={className} />);`],
+    [
+      'is made by calls',
+      `${SECTION}const Inner = (props) => <p {...props} />;\nexport const Card = memo(inSection(memo(Inner)));`,
+    ],
+    [
+      'is made by a call that names its result',
+      `function inSection(Inner) {
+        const Section = ({ title }) => <section>{title}<Inner /></section>;
+        return memo(Section);
+      }
+      export const Card = inSection((props) => <p {...props} />);`,
+    ],
+    [
+      'is made by the result of a call',
+      `const framed = (wide) => (Inner) => () => <section data-wide={wide}><Inner /></section>;
+      export const Card = framed(true)((props) => <p {...props} />);`,
+    ],
     ['is in forwardRef', 'export const Card = React.forwardRef(({ title }, ref) => <p ref={ref}>{title}</p>);'],
     ['is exported on', 'function Inner() { return <p />; }\nexport { Inner as Card };'],
   ])('that %s is refused', (_, card) => {
@@ -49,6 +69,22 @@ describe('a class for a component', () => {
     ['is loaded later', "export const Card = lazy(() => import('./Late'));"],
     ['is wrapped by another', 'export const Card = withClass(() => <p />);'],
     [
+      'is made by a call that hands props on',
+      `const inSection = (Inner) => (props) => <section><Inner {...props} /></section>;
+      export const Card = inSection(() => <p />);`,
+    ],
+    ['is what a call is given', 'const same = (Inner) => Inner;\nexport const Card = same(() => <p />);'],
+    [
+      'is a result of a call that is set anew',
+      `const pick = (Inner) => { let Card = () => <p />; if (window.x) Card = observed(Card); return Card; };
+      export const Card = pick(() => <p />);`,
+    ],
+    [
+      'is one of two results of a call',
+      `function pick(Inner) { if (window.x) return () => <p />; return (props) => <p {...props} />; }
+      export const Card = pick(() => <p />);`,
+    ],
+    [
       'is another at times',
       'let Card = () => <p />;\nif (window.x) Card = (props) => <p {...props} />;\nexport { Card };',
     ],
@@ -66,6 +102,17 @@ describe('a class for a component', () => {
     const app = "import { Card } from './Card';\nexport const App = () => <Card.Title />;\n";
     const card = 'const Title = () => <p />;\nexport const Card = { Title };\n';
     expect(refusalOf({ 'src/App.tsx': app, 'src/Card.tsx': card })).toBe('prop-not-passed-on');
+  });
+
+  test('that another file makes by a call of a third', () => {
+    const files = {
+      'src/App.tsx': "import { Card } from './all';\nexport const App = () => <Card />;\n",
+      'src/all.ts': "export { default as Card } from './Card';\n",
+      'src/Card.tsx':
+        "import inSection from './inSection';\nconst Card = () => <p />;\nexport default inSection(Card, '');\n",
+      'src/inSection.tsx': `${SECTION}export default inSection;\n`,
+    };
+    expect(refusalOf(files)).toBe('prop-not-passed-on');
   });
 
   test('that came in by a parameter is written', () => {

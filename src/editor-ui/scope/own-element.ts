@@ -34,11 +34,11 @@ function ownRoot(state: EditorState, item: NavItem): TreeElement | null {
   return use && owner && isSameComponent(use, owner) && isRootOfComponent(root) ? root : null;
 }
 
-/** The root of `component` if an instance shows it: its component is that one, or its root is an instance that shows it. */
+/** The root of `component` if an instance shows it: the one element that it shows itself, or that an instance in it shows. */
 export function rootOf(state: EditorState, item: NavItem, component: string): TreeElement | null {
-  const root = ownRoot(state, item);
-  if (!root || root.ownerName === component) return root;
   const shown = shownBy(state, item);
+  const root = sourceOf(state, shown);
+  if (root?.ownerName === component && isRootOfComponent(root)) return root;
   return shown && rootOf(state, shown, component);
 }
 

@@ -78,7 +78,7 @@ function loadedBy(project: Project, { node, in: { file } }: Origin, hops: number
 }
 
 /** `Card` of `memo(Card)`: the same component to whoever uses it. */
-function stoodFor(node: AnyNode): AnyNode {
+export function stoodFor(node: AnyNode): AnyNode {
   const [first] = node.type === 'CallExpression' ? node.arguments : [];
   return first?.type === 'Identifier' && node.type === 'CallExpression' && isWrapper(node.callee)
     ? (first as AnyNode)
@@ -117,7 +117,8 @@ export function declaredName(node: AnyNode): string | null {
   return id?.type === 'Identifier' ? id.name : null;
 }
 
-function declarationOf({ node, in: file, ancestors }: Origin): ComponentDeclaration {
+/** The function or class of a declaration or a value. */
+export function declarationOf({ node, in: file, ancestors }: Origin): ComponentDeclaration {
   const isVariable = node.type === 'VariableDeclarator';
   const annotation = isVariable ? annotationOf(node.id as AnyNode) : null;
   const wrappers: ComponentDeclaration['wrappers'] = [];

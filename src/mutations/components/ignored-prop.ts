@@ -5,13 +5,14 @@ import { type AnyNode, endOf, isFunction, isNativeTag, startOf } from '../jsx/no
 import type { Project, Refusal } from '../mutation.ts';
 import { propIgnored, type Where } from '../refusals.ts';
 import { countCallSites } from '../trace/call-sites.ts';
-import { type ComponentDeclaration, declaredName, findDeclaration } from './declaration.ts';
+import { type ComponentDeclaration, findDeclaration } from './declaration.ts';
 import { declaredProps } from './declared-props.ts';
+import { madeBy } from './made-by.ts';
 
 /**
  * Where the component is that the element uses and that surely does nothing with the prop: a function of the project whose
- * props name none and are handed on nowhere. Null where it does, or where nobody can tell: packages, classes, other wrappers
- * than `memo` and `forwardRef`.
+ * props name none and are handed on nowhere. Of a component that a call makes (`withFrame(Card)`), that is the function which the
+ * call returns. Null where it does, or where nobody can tell: packages, classes, calls that cannot be followed.
  */
 export function ignoredBy(project: Project, target: Target, prop: string): Where | null {
   const found = ignoring(project, target, prop);
@@ -33,8 +34,10 @@ function ignoring(project: Project, target: Target, prop: string): ComponentDecl
   const { source, element, node, ancestors } = target;
   if (isNativeTag(element.tagName)) return null;
   const file = { file: source.file, text: source.text, source };
-  const found = findDeclaration(project, element.tagName, { node: node as AnyNode, in: file, ancestors });
-  if (!found || !isFunction(found.node) || !found.wrappers.every(handsPropsOn) || isSetAnew(found)) return null;
+  const named = findDeclaration(project, element.tagName, { node: node as AnyNode, in: file, ancestors });
+  if (!named || isSetAnew(named)) return null;
+  const found = madeBy(project, named);
+  if (!found || !isFunction(found.node)) return null;
   return uses(found.node, found.in.text, prop) && !isTypedWithout(found, prop) ? null : found;
 }
 
@@ -47,14 +50,8 @@ function isTypedWithout(found: ComponentDeclaration, prop: string): boolean {
   return !isOpen && props.every(({ name }) => name !== prop);
 }
 
-function nameOf({ node, in: { text }, start }: ComponentDeclaration): string | undefined {
-  return declaredName(node) ?? /^[\w$]+/.exec(text.slice(start))?.[0];
-}
-
-/** `lazy` is no such: its function loads a component. */
-function handsPropsOn({ callee }: ComponentDeclaration['wrappers'][number]): boolean {
-  const name = callee.type === 'MemberExpression' ? callee.property : callee;
-  return name.type === 'Identifier' && /^(?:memo|forwardRef|observer)$/.test(name.name);
+function nameOf({ name }: ComponentDeclaration): string | undefined {
+  return name === null || name === 'default' ? undefined : name;
 }
 
 /** True where its name may mean another component while the app runs. */

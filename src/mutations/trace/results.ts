@@ -29,7 +29,7 @@ export function resultOf(fn: Origin, given: Given, trace: Trace, tracer: Tracer)
 }
 
 /** The values of the `return` statements of a function's body, without those of functions in it. */
-function returnsIn(node: AnyNode, around: AnyNode[]): Pick<Origin, 'node' | 'ancestors'>[] {
+export function returnsIn(node: AnyNode, around: AnyNode[]): Pick<Origin, 'node' | 'ancestors'>[] {
   if (node.type === 'ReturnStatement')
     return node.argument ? [{ node: node.argument as AnyNode, ancestors: around }] : [];
   const found: Pick<Origin, 'node' | 'ancestors'>[] = [];
