@@ -27,7 +27,14 @@ export function constantsOf(target: Target, project: Project, forAll: boolean): 
 
 export function lockedConstant(where: Where, subject: string, one: ConstantClass): Refusal {
   const isHere = one.file === where.file;
-  return constantShared(where, `${subject} (${one.value})`, one.name, constantPlace(one), isHere ? one.uses : null);
+  // the place to look at is the one to change
+  return constantShared(
+    { ...where, ...one.where },
+    `${subject} (${one.value})`,
+    one.name,
+    constantPlace(one),
+    isHere ? one.uses : null,
+  );
 }
 
 /** Why a class that the element lacks itself cannot be edited. */

@@ -23,8 +23,7 @@ export interface Constant {
   name: string;
   file: string;
   literal: AnyNode;
-  /** `src/App.tsx:3` */
-  place: string;
+  where: Where;
   /** places that use it; null where other files may */
   uses: number | null;
   /** the sentence for an edit that went there */
@@ -49,10 +48,10 @@ export function constantBehind(
   if (!value || others.length + found.unknown.length + found.choices.size > 0 || !isPlain(value.node)) return null;
   // a prop from a call site is no constant
   if (value.ancestors.some(({ type }) => type === 'JSXOpeningElement')) return null;
-  const place = placeName(whereIs(value.in, startOf(value.node)));
-  const said = `The value stands at ${place}; it was changed there.`;
+  const place = whereIs(value.in, startOf(value.node));
+  const said = `The value stands at ${placeName(place)}; it was changed there.`;
   const uses = usesOf(project, source, binding, path, ancestors);
-  return { name: path.join('.'), file: value.in.file, literal: value.node, place, uses, said };
+  return { name: path.join('.'), file: value.in.file, literal: value.node, where: place, uses, said };
 }
 
 /** Why an edit may not change the constant; null where it may. */
@@ -65,7 +64,8 @@ export function sharedConstant(
 ): Refusal | null {
   if (constant.file === file && (forAll || constant.uses === 1)) return null;
   const isHere = constant.file === file && constant.uses !== null;
-  return constantShared(where, subject, constant.name, constant.place, isHere ? constant.uses : null);
+  const place = placeName(constant.where);
+  return constantShared({ ...where, ...constant.where }, subject, constant.name, place, isHere ? constant.uses : null);
 }
 
 /** `sizes.small` as its names; null for other expressions. */

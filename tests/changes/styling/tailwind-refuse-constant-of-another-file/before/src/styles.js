@@ -1,0 +1,5 @@
+const styles = {
+  heading: 'text-white md:text-6xl',
+};
+
+export { styles };
