@@ -42,6 +42,8 @@ export interface FieldKinds {
   flag: boolean;
   /** From 0. */
   index: number;
+  /** CSS pixels, more than 0, also parts of one. */
+  pixels: number;
   /** Path inside the project. */
   projectPath: string;
   /** SHA-256 in hex. */

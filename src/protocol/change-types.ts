@@ -38,6 +38,8 @@ export const MUTATION_TYPES = {
       shownClasses: optional('texts', 'shownClasses'),
       /** Viewport width of the frame, CSS pixels. Selects the breakpoint to edit in CSS-in-JS; not with a breakpoint among the modifiers. */
       width: optional('index', 'width'),
+      /** Tailwind only: the root's computed font size, the length of a `rem` on the page; 16 if absent. */
+      rootFontSize: optional('pixels', 'rootFontSize'),
     },
     subject: 'codebaseId',
     instance: 'style',

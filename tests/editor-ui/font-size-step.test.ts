@@ -44,14 +44,15 @@ function utility(name: string, styles: Record<string, string>, inherited = false
   } as unknown as ProcessedCssRule;
 }
 
-async function previewOf(changes: Record<string, string>, ...rules: ProcessedCssRule[]) {
+async function changeOf(changes: Record<string, string>, rules: ProcessedCssRule[] = [], rem = '16px') {
   const { store } = bench();
   const styling = createStylingStore();
   const editor = { store, styling: { store: styling } } as unknown as Editor;
   patchFrame(store, MAIN_FRAME, { tree: indexNavTree(navTree({ id: 6 })) });
   const key = keyOf(6, '0');
   store.setState({ selection: [key], elements: { [idOf(6)]: { codebaseId: idOf(6) } as TreeElement } });
-  styling.setState({ rules, rulesKey: key, design: DESIGN });
+  const styles = { [key]: { values: {}, parent: {}, parentFontSize: '', backdrop: '', rem } };
+  styling.setState({ rules, rulesKey: key, design: DESIGN, styles });
   const shown: AnyMutationChange[] = [];
   const edit = startStyleEdit(subjectsOf(editor, 'font-size'), {
     preview: (change) => shown.push(change),
@@ -64,8 +65,11 @@ async function previewOf(changes: Record<string, string>, ...rules: ProcessedCss
     },
   });
   edit.show(changes);
-  return shown[0]?.instantUpdateStyles;
+  return shown[0];
 }
+
+const previewOf = async (changes: Record<string, string>, ...rules: ProcessedCssRule[]) =>
+  (await changeOf(changes, rules))?.instantUpdateStyles;
 
 it.each(['20px', '1.25rem', 'var(--text-xl)'])('of a step of the theme: %s', async (size) => {
   expect(await previewOf({ 'font-size': size })).toEqual({ 'line-height': '1.4' });
@@ -80,4 +84,10 @@ it('but not over a line height of its own, nor of another size', async () => {
   expect(await previewOf({ 'font-size': '20px', 'line-height': '2' })).toBeUndefined();
   expect(await previewOf({ 'font-size': '21px' })).toBeUndefined();
   expect(await previewOf({ 'font-size': '2rem' })).toBeUndefined();
+});
+
+it('as many pixels as it has on the page, which the change tells the engine', async () => {
+  const small = await changeOf({ 'font-size': '17.5px' }, [], '14px');
+  expect(small).toMatchObject({ instantUpdateStyles: { 'line-height': '1.4' }, changeFields: { rootFontSize: 14 } });
+  expect((await changeOf({ 'font-size': '20px' }, [], '14px'))?.instantUpdateStyles).toBeUndefined();
 });

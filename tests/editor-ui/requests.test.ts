@@ -40,6 +40,7 @@ const FIELDS: { [T in MutationType]: OnTheWire<T> } = {
     matching: [{ filename: 'src/app.css', selector: '.open', line: 9, conditions: [] }],
     shownClasses: ['card', 'open'],
     width: 1440,
+    rootFontSize: 14.4,
   },
   ADD_JSX: {
     codebaseIdToAddTo: idOf(1),

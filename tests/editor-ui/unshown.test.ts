@@ -91,22 +91,6 @@ it.each([
   expect(unshown).toHaveBeenCalledTimes(times);
 });
 
-it.each([
-  ['17px', '25.5px', 1],
-  ['16px', '25.5px', 0],
-  ['17px', '20px', 0],
-])('of a class in rem, where a rem is %s and the page shows %s, is said %i times', async (rem, shown, times) => {
-  const { store, styling, say, unshown } = setUp([{ property: 'padding-left', shown, asked: '24px' }]);
-  const key = `TE_${ID}_frame_0`;
-  const styles = { values: {}, parent: {}, parentFontSize: '', backdrop: '', rem };
-  const rule = { ...RULE, styles: { 'padding-left': '1.5rem' }, classParsed: 'pl-6' };
-  store.setState({ selection: [key] });
-  styling.setState({ rulesKey: key, rules: [rule] as never, styles: { [key]: styles } });
-  await say({}, [{ path: 'App.tsx', diff: '-<p className="p-4">\n+<p className="p-4 pl-6">\n' }]);
-  expect(unshown).toHaveBeenCalledTimes(times);
-  if (times > 0) expect(unshown.mock.calls[0]?.[0].message).toContain('a rem is 17px on this page');
-});
-
 const ROW = { display: 'flex', 'flex-direction': 'row' };
 
 it.each([

@@ -301,6 +301,12 @@ describe('details', () => {
     expect(typeOfOperation('constructor')).toBeUndefined();
   });
 
+  test.each([0, -14, '14px', Number.NaN, 1e7])('[S-76] a root font size of %j is refused', (rootFontSize) => {
+    const { body } = BODIES.STYLING;
+    expect(decode('STYLING', { ...body, rootFontSize: 14.4 }).changeFields).toMatchObject({ rootFontSize: 14.4 });
+    expect(errorOf(() => decode('STYLING', { ...body, rootFontSize })).message).toMatch(/rootFontSize/);
+  });
+
   // covers spec 8.1
   test.each([
     [{}, 'The change: type is missing; expected a change type.'],

@@ -23,6 +23,7 @@ const WRITERS: { [K in FieldKind]: (value: FieldKinds[K]) => unknown } = {
   className: same,
   flag: same,
   index: same,
+  pixels: same,
   projectPath: same,
   hash: same,
   splices: same,

@@ -27,6 +27,8 @@ export interface Subject {
   shownClasses?: readonly string[];
   /** of the frame, in CSS pixels, where code styles the element; the declaration that shows at it is edited */
   width?: number | null;
+  /** the root's computed font size, in CSS pixels */
+  rootFontSize?: number | null;
   modifiers: readonly string[];
   /** the properties that are written here, if not all: others have values in another context */
   only?: ReadonlySet<string>;
@@ -72,6 +74,7 @@ function toChange(
     matching,
     shownClasses,
     width = null,
+    rootFontSize,
     modifiers,
     also,
     broughtBy,
@@ -96,6 +99,7 @@ function toChange(
     ...(applied && !rule && framework === 'CSS' && { applied }),
     ...(matching && !rule && framework === 'CSS' && { matching: [...matching] }),
     ...(shownClasses && framework === 'Tailwind' && { shownClasses: [...shownClasses] }),
+    ...(rootFontSize && framework === 'Tailwind' && { rootFontSize }),
     ...(width !== null && !rule && framework === 'CSS' && { width }),
   });
   const along = broughtBy?.(changes);

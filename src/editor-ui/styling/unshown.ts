@@ -49,28 +49,6 @@ export async function sayIfUnshown(
   const properties = [differing, ...others].map(({ property }) => property);
   const origin = await originNow(room, element, differing.property);
   if (!isWrittenIn(files, change, origin)) say(room, { differing, properties, change: saved, origin });
-  else sayIfRemDiffers(room, element, differing, origin);
-}
-
-/** As Tailwind's classes count: a rem of 16 CSS pixels. */
-const REM = 16;
-
-/** The class stands for the asked pixels where a rem has 16 of them: on this page the root has another font size. */
-function sayIfRemDiffers(
-  { styling, notify }: UnshownRoom,
-  element: string,
-  { property, shown, asked }: DifferingValue,
-  origin: Origin | null,
-): void {
-  const rem = Number.parseFloat(styling.getState().styles[element]?.rem ?? '');
-  const [is, was] = [shown, asked].map((value) => (/^-?[\d.]+px$/.test(value) ? Number.parseFloat(value) : Number.NaN));
-  const name = origin?.rule?.classParsed;
-  if (!name || is === undefined || was === undefined || !(Math.abs(is - (was * rem) / REM) < 0.1)) return;
-  notify.unshown({
-    code: 'not-shown',
-    message: `Saved as \`${name}\`, which shows ${property} ${shown} here, not ${asked}: a rem is ${rem}px on this page, not ${REM}px.`,
-    hint: `For exactly ${asked}, replace the class under Classes by one with [${asked}] as its value.`,
-  });
 }
 
 /** True where the value comes from what the edit has just written: the page has the same value in another spelling. */

@@ -40,8 +40,8 @@ export function saysToo(base: string, wish: Wish, tailwind: Tailwind): boolean {
   const effects = tailwind.index.effectsOf(base) ?? [];
   const variables: Variables = (name) => ownValue(effects, name) ?? tailwind.themeValue(name);
   const found = effects.find(({ property, self }) => self && property === wish.property);
-  const asked = canonicalFor(wish.property, wish.value, (name) => tailwind.themeValue(name));
-  return found !== undefined && canonicalFor(wish.property, found.value, variables) === asked;
+  const asked = canonicalFor(wish.property, wish.value, (name) => tailwind.themeValue(name), tailwind);
+  return found !== undefined && canonicalFor(wish.property, found.value, variables, tailwind) === asked;
 }
 
 /**
@@ -70,7 +70,7 @@ class Search {
     const isKnown = parts !== null && tailwind.index.classesFor(parts.names).length > 0;
     this.parts = isKnown ? parts : null;
     this.longhands = this.parts?.names ?? wish.longhands;
-    this.asked = canonicalFor(wish.property, wish.value, this.variables);
+    this.asked = canonicalFor(wish.property, wish.value, this.variables, tailwind);
     const isLogical = followsText(wish.property);
     this.candidates = tailwind.index
       .classesFor(this.longhands)
@@ -123,9 +123,12 @@ class Search {
   }
 
   private numbers(): string[] {
-    const value = this.parts ? canonicalFor(this.wish.property, this.parts.inner, this.variables) : this.asked;
+    const value = this.parts
+      ? canonicalFor(this.wish.property, this.parts.inner, this.variables, this.tailwind)
+      : this.asked;
     const pixels = pixelsOf(value);
-    const unit = pixelsOf(substitute(this.tailwind.themeValue('--spacing') ?? '', this.variables)) ?? 0;
+    const unit =
+      pixelsOf(canonicalValue(this.tailwind.themeValue('--spacing') ?? '', this.variables, this.tailwind.rem)) ?? 0;
     const steps = pixels !== null && unit > 0 ? Math.abs(pixels) / unit : null;
     const plain = /^(?:-|span )?(\d+(?:\.\d+)?)(?:%|px|ms|deg)?$/.exec(value)?.[1];
     const percent = /^\d?\.\d{1,2}$/.test(value) ? String(Math.round(Number(value) * 100)) : undefined;
@@ -219,7 +222,7 @@ class Search {
     const variables: Variables = (name) => ownValue(effects, name) ?? this.tailwind.themeValue(name);
     return effects
       .filter(({ property, self }) => self && this.isWished(property))
-      .every(({ property, value }) => canonicalFor(property, value, variables) === asked);
+      .every(({ property, value }) => canonicalFor(property, value, variables, this.tailwind) === asked);
   }
 
   private isWished(property: string): boolean {
@@ -253,9 +256,9 @@ const NO_SHADOW = /^0 0 #0{8}$/;
 const SHARE = /^(brightness|contrast|grayscale|invert|opacity|saturate|sepia)\(([\d.]+)%\)$/;
 
 /** A share of one is written as a percentage too, `flex: 1` in full, and other values as Tailwind's classes have them. */
-function canonicalFor(property: string, value: string, variables: Variables): string {
+function canonicalFor(property: string, value: string, variables: Variables, { rem }: Pick<Tailwind, 'rem'>): string {
   if (GRID_LINES.test(property)) return plainPlacement(property, linesOf(value, variables));
-  const canonical = canonicalValue(value, variables).replace(SHARE, (_, name, share) => `${name}(${share / 100})`);
+  const canonical = canonicalValue(value, variables, rem).replace(SHARE, (_, name, share) => `${name}(${share / 100})`);
   if (property === LINE_CLAMP && canonical === 'unset') return 'none';
   if (property === 'transition-property') return canonical.replace(/,?--tw-[\w-]+/g, '');
   if (/^transition-(?:duration|delay)$/.test(property))

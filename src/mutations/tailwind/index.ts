@@ -135,6 +135,8 @@ export function longhandsIn(effects: readonly ClassEffect[]): ReadonlySet<string
 
 export interface Tailwind extends TailwindCore {
   readonly index: ClassIndex;
+  /** pixels of a `rem` on the page; 16 if absent */
+  readonly rem?: number | undefined;
 }
 
 /** The project's Tailwind, or why it does not load. */

@@ -299,7 +299,7 @@ function isLeading({ longhands }: OwnClass): boolean {
 function lineHeightOf({ base }: OwnClass, own: readonly OwnClass[], tailwind: Tailwind): string | null {
   if (own.some(isLeading)) return null;
   const effect = tailwind.index.effectsOf(base)?.find(({ property, self }) => self && property === 'line-height');
-  const canonical = canonicalValue(effect?.value ?? '', (name) => tailwind.themeValue(name));
+  const canonical = canonicalValue(effect?.value ?? '', (name) => tailwind.themeValue(name), tailwind.rem);
   if (!/^[\d.]+(?:px|%|em)?$/.test(canonical)) return null;
   const value = canonical.replace(/(\.\d{4})\d+/, '$1');
   const wish = { property: 'line-height', longhands: ['line-height'], value, important: false };

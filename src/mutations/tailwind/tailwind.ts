@@ -36,11 +36,11 @@ import { variantsFor } from './variants.ts';
 import { type Wishes, wishesOf } from './wishes.ts';
 
 export function styleTailwind(target: Target, change: ChangeItem<'STYLING'>, project: Project): Plan | Refusal {
-  const { stylingChanges, customProperties, modifiers = [], shownClasses } = change.changeFields;
+  const { stylingChanges, customProperties, modifiers = [], shownClasses, rootFontSize } = change.changeFields;
   const answer = project.tailwind ?? null;
   if (!answer) return stylingFrameworkUnavailable('Tailwind', target.where);
   if (!answer.ok) return tailwindNotLoaded({ ...target.where, file: answer.file ?? target.where.file }, answer.reason);
-  const { tailwind } = answer;
+  const tailwind = { ...answer.tailwind, rem: rootFontSize };
   const wishes = wishesOf({ ...stylingChanges, ...customProperties }, target.where);
   if (isRefusal(wishes)) return wishes;
   const found = variantsFor(modifiers, tailwind, target.source.text);

@@ -8,14 +8,23 @@ import { splitOutside } from './names.ts';
 /** The value of a custom property, null when it is unknown. */
 export type Variables = (name: string) => string | null;
 
-const PIXELS: Record<string, number> = { px: 1, rem: 16, in: 96, cm: 96 / 2.54, mm: 9.6 / 2.54, pt: 96 / 72, pc: 16 };
+const PIXELS = { px: 1, rem: 16, in: 96, cm: 96 / 2.54, mm: 9.6 / 2.54, pt: 96 / 72, pc: 16 };
 const MAX_DEPTH = 8;
 /** Browsers cut lengths far below; `rounded-full` is this in Tailwind 3 and infinite in 4. */
 const HUGE = 9999;
 
-/** @param variables custom properties that may be put in; others stay as they are */
-export function canonicalValue(value: string, variables: Variables = () => null): string {
-  return canonicalPart(substitute(value, variables).trim());
+/**
+ * @param variables custom properties that may be put in; others stay as they are
+ * @param rem its pixels
+ */
+export function canonicalValue(value: string, variables: Variables = () => null, rem = PIXELS.rem): string {
+  return canonicalPart(withRem(substitute(value, variables), rem).trim());
+}
+
+/** On a page where a rem has other pixels than usual, its lengths in rem as what they are there. */
+function withRem(value: string, rem = PIXELS.rem): string {
+  if (rem === PIXELS.rem) return value;
+  return value.replace(/(?<![\w.-])([-+]?\d*\.?\d+)rem\b/gi, (_, count) => `${Number(count) * rem}px`);
 }
 
 /** The value with all that is known of its custom properties put in. */
@@ -126,6 +135,6 @@ function readTerm(reader: TokenReader): Measure | null {
   if (token === 'infinity') return { number: Number.POSITIVE_INFINITY, unit: '' };
   const [, digits, unit = ''] = /^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)([a-z]+|%)?$/.exec(token ?? '') ?? [];
   if (digits === undefined) return null;
-  const pixels = Object.hasOwn(PIXELS, unit) ? PIXELS[unit] : undefined;
+  const pixels = Object.hasOwn(PIXELS, unit) ? PIXELS[unit as keyof typeof PIXELS] : undefined;
   return pixels === undefined ? { number: Number(digits), unit } : { number: Number(digits) * pixels, unit: 'px' };
 }

@@ -44,6 +44,7 @@ const READERS: { [K in FieldKind]: Reader<FieldKinds[K]> } = {
   className,
   flag: read.flag,
   index: read.wholeNumber(1e6),
+  pixels: read.pixels,
   projectPath: read.projectPath,
   hash: read.hash,
   splices: read.sourceSplices,

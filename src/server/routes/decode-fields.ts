@@ -144,6 +144,9 @@ export function wholeNumber(max: number): Reader<number> {
   };
 }
 
+export const pixels: Reader<number> = (value, at) =>
+  typeof value === 'number' && value > 0 && value <= 1e6 ? value : badField(at, 'a number of pixels', value);
+
 /**
  * A prop value. An object is an expression only if it is exactly `{type: 'expression', code}`; otherwise each of its values
  * must be a literal.

@@ -23,6 +23,7 @@ import { breakpointsOf, hasTailwind, type StylingState } from '../../styling/sto
 import type { StyleChanges, StyleEdit, Subject } from '../../styling/style-edit.ts';
 import { isMadeByCode, nameFor, type Project, type PropertyPlace, targetOf } from '../../styling/target.ts';
 import { lineHeightOf } from '../../styling/tokens.ts';
+import { pixels } from '../../styling/units.ts';
 import { useShallow } from '../../use-shallow.ts';
 import { ownClasses } from '../classes.ts';
 import { factsOf, isColor } from './property-table.ts';
@@ -189,6 +190,7 @@ export function subjectsOf(editor: Editor, property: string): Subject[] {
       matching: isPrimary ? matchingRules(styling.rules) : null,
       width: styling.rules.some(isMadeByCode) ? Math.round(pageOf(state, styling).width) : null,
       shownClasses: ownClasses(item),
+      rootFontSize: pixels(styling.styles[item.key]?.rem ?? ''),
       modifiers: rule ? target.modifiers : [...new Set([...target.modifiers, ...target.lasting])],
       also: framework === 'CSS' ? contentFor(styling, item.key) : null,
       ...(at && { at }),
@@ -218,7 +220,8 @@ function shownOn(state: EditorState, item: NavItem, { kind, rule }: Origin): Sub
 function lineHeightBrought(state: EditorState, styling: StylingState): Subject['broughtBy'] {
   return (changes) => {
     if ('line-height' in changes) return null;
-    const lineHeight = lineHeightOf(styling.design, changes['font-size']);
+    const rem = pixels(styling.styles[selectedKey(state) ?? '']?.rem ?? '');
+    const lineHeight = lineHeightOf(styling.design, changes['font-size'], rem);
     const { kind, rule } = propertyPlace(state, styling, 'line-height').origin;
     const isOwn = kind === 'class' && !rule?.declarations.some(({ property }) => property === 'font-size');
     return lineHeight === null || isOwn ? null : { 'line-height': lineHeight };

@@ -1,0 +1,5 @@
+export function App() {
+  return (
+    <div className="text-lg">x</div>
+  );
+}

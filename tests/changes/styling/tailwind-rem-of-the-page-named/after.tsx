@@ -1,0 +1,5 @@
+export function App() {
+  return (
+    <div className="text-lg font-bold">x</div>
+  );
+}

@@ -1,0 +1,5 @@
+export function App() {
+  return (
+    <div className="pt-32">x</div>
+  );
+}
