@@ -41,6 +41,7 @@ const FIELDS: { [T in MutationType]: OnTheWire<T> } = {
     shownClasses: ['card', 'open'],
     width: 1440,
     rootFontSize: 14.4,
+    shownVariables: { '--spacing-6': '24px' },
   },
   ADD_JSX: {
     codebaseIdToAddTo: idOf(1),

@@ -87,12 +87,14 @@ describe('a style edit', () => {
     expect(writes[1]?.changeFields).not.toHaveProperty('shownClasses');
   });
 
-  it('tells the length of a rem on the page, by which Tailwind finds the class for so many pixels', async () => {
-    const shown: Subject = { ...subject('a'), rootFontSize: 14 };
-    const { edit, writes } = begin([shown, { ...shown, framework: 'CSS' }]);
+  it('tells the lengths of a rem and of the theme’s variables on the page, by which Tailwind finds the class for so many pixels', async () => {
+    const shown: Subject = { ...subject('a'), rootFontSize: 14, shownVariables: { '--gap': '4px' } };
+    const { edit, writes } = begin([shown, { ...shown, framework: 'CSS' }, { ...shown, shownVariables: {} }]);
     await edit.commit({ padding: '4px' });
-    expect(writes[0]?.changeFields).toMatchObject({ rootFontSize: 14 });
+    expect(writes[0]?.changeFields).toMatchObject({ rootFontSize: 14, shownVariables: { '--gap': '4px' } });
     expect(writes[1]?.changeFields).not.toHaveProperty('rootFontSize');
+    expect(writes[1]?.changeFields).not.toHaveProperty('shownVariables');
+    expect(writes[2]?.changeFields).not.toHaveProperty('shownVariables');
   });
 
   it('writes each property at its place, as one activity', async () => {

@@ -6,7 +6,9 @@ import {
   swatchTokens,
   valueNamed,
 } from '../../src/editor-ui/inspector/styles/suggestions.ts';
+import { shownVariables } from '../../src/editor-ui/styling/shown-variables.ts';
 import type { DesignSystemAnswer, DesignToken } from '../../src/protocol/design-system.ts';
+import type { ProcessedCssRule } from '../../src/protocol/style-rules.ts';
 
 function design(colors: Record<string, string>): DesignSystemAnswer {
   const tokens = Object.entries(colors).map(
@@ -135,4 +137,24 @@ test('shadows are listed once each, those of the project before Tailwind’s', (
     },
   } as unknown as DesignSystemAnswer;
   expect(suggestionsFor('box-shadow', all, null).map(({ name }) => name)).toEqual(['none', 'shadow-soft', 'shadow-md']);
+});
+
+const rule = (applied: boolean, styles: Record<string, string>) => ({ applied, styles }) as unknown as ProcessedCssRule;
+
+test('a step that refers to a variable of the page has its length beside it', () => {
+  const all = {
+    ...design({ '--spacing-6': 'var(--spacing-6)', '--radius-lg': 'var(--corner)', '--text-big': 'var(--big)' }),
+    scales: { gap: [{ className: 'gap-6', value: 'var(--spacing-6)' }] },
+  };
+  const dark = { ...design({ '--big': '30px' }).tokens[0], selector: '.dark' } as DesignToken;
+  all.tokens.push(...design({ '--big': '20px' }).tokens, dark);
+  const rules = [
+    rule(false, { '--spacing-6': '99px' }),
+    rule(true, { '--spacing-6': '24px', '--corner': 'thick', '--big': '20px', '--other': '1px' }),
+    rule(true, { '--spacing-6': '1px' }),
+  ];
+  // of the project's own with several values it is the one of now
+  expect(shownVariables({ design: all, rules })).toEqual({ '--spacing-6': '24px' });
+  const [step] = suggestionsFor('gap', all, null, [], shownVariables({ design: all, rules })).slice(-1);
+  expect(step).toEqual({ name: 'gap-6', value: 'var(--spacing-6)', note: '24px' });
 });

@@ -29,6 +29,8 @@ export interface Subject {
   width?: number | null;
   /** the root's computed font size, in CSS pixels */
   rootFontSize?: number | null;
+  /** see `shown-variables.ts` */
+  shownVariables?: Readonly<Record<string, string>>;
   modifiers: readonly string[];
   /** the properties that are written here, if not all: others have values in another context */
   only?: ReadonlySet<string>;
@@ -75,6 +77,7 @@ function toChange(
     shownClasses,
     width = null,
     rootFontSize,
+    shownVariables = {},
     modifiers,
     also,
     broughtBy,
@@ -100,6 +103,7 @@ function toChange(
     ...(matching && !rule && framework === 'CSS' && { matching: [...matching] }),
     ...(shownClasses && framework === 'Tailwind' && { shownClasses: [...shownClasses] }),
     ...(rootFontSize && framework === 'Tailwind' && { rootFontSize }),
+    ...(framework === 'Tailwind' && Object.keys(shownVariables).length > 0 && { shownVariables }),
     ...(width !== null && !rule && framework === 'CSS' && { width }),
   });
   const along = broughtBy?.(changes);

@@ -36,11 +36,11 @@ import { variantsFor } from './variants.ts';
 import { type Wishes, wishesOf } from './wishes.ts';
 
 export function styleTailwind(target: Target, change: ChangeItem<'STYLING'>, project: Project): Plan | Refusal {
-  const { stylingChanges, customProperties, modifiers = [], shownClasses, rootFontSize } = change.changeFields;
+  const { stylingChanges, customProperties, modifiers = [], shownClasses } = change.changeFields;
   const answer = project.tailwind ?? null;
   if (!answer) return stylingFrameworkUnavailable('Tailwind', target.where);
   if (!answer.ok) return tailwindNotLoaded({ ...target.where, file: answer.file ?? target.where.file }, answer.reason);
-  const tailwind = { ...answer.tailwind, rem: rootFontSize };
+  const tailwind = shownBy(answer.tailwind, change);
   const wishes = wishesOf({ ...stylingChanges, ...customProperties }, target.where);
   if (isRefusal(wishes)) return wishes;
   const found = variantsFor(modifiers, tailwind, target.source.text);
@@ -57,6 +57,13 @@ export function styleTailwind(target: Target, change: ChangeItem<'STYLING'>, pro
   const around = { target, constants, tailwind, variants: found.variants };
   if ('kind' in swap) return refused(swap, around);
   return write(swap, wishes, around);
+}
+
+/** With the lengths that the page has. A theme that refers to a property by its own name gets no further without them. */
+function shownBy(tailwind: Tailwind, { changeFields }: ChangeItem<'STYLING'>): Tailwind {
+  const { rootFontSize: rem, shownVariables = {} } = changeFields;
+  const shown = new Map(Object.entries(shownVariables));
+  return { ...tailwind, rem, themeValue: (name) => shown.get(name) ?? tailwind.themeValue(name) };
 }
 
 /** The element and project that a swap is written for. */

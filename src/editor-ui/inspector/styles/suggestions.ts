@@ -17,31 +17,36 @@ type Theme = 'light' | 'dark' | null;
 
 const MOST = 400;
 
-/** @param lengths the present value in each unit */
+/**
+ * @param lengths the present value in each unit
+ * @param variables what custom properties are on the page
+ */
 export function suggestionsFor(
   property: string,
   design: DesignSystemAnswer | null,
   theme: Theme,
   lengths: readonly { value: string; unit: string }[] = [],
+  variables: Readonly<Record<string, string>> = {},
 ): Suggestion[] {
   const { keywords = [], tokens: kinds = [] } = factsOf(property);
   const steps = design?.scales[property] ?? design?.scales[longhand(property)] ?? [];
   const tokens = (design?.tokens ?? []).filter(({ kind }) => kinds.includes(kind));
   const hasColor = isColor(property);
   const { resolved } = tokenReader(design, theme);
+  const shown = (value: string) => withVariables(value, (name) => variables[name] ?? null);
   const found: Suggestion[] = [
     ...keywords.map((word) => ({ name: word, value: word, note: '' })),
     ...lengths.map(({ value, unit }) => ({ name: value, value, note: `now, in ${unit}` })),
     ...steps.map(({ className, value }) => ({
       name: className,
       value,
-      note: value,
+      note: shown(value),
       ...(hasColor && { color: drawable(resolved(value)) }),
     })),
     ...(hasColor ? colorTokens(design, theme) : distinct(tokens)).map((token) => ({
       name: token.name,
       value: token.reference,
-      note: token.value,
+      note: shown(token.value),
       ...(hasColor && { color: drawable(token.value) }),
     })),
   ];

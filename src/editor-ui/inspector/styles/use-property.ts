@@ -15,14 +15,15 @@ import { itemsOf, type NavItem } from '../../store/nav-index.ts';
 import type { EditorState } from '../../store/state.ts';
 import { activeFrame, editableSelection, selectedItem, selectedKey, sourceOf } from '../../store/store.ts';
 import { shortColor } from '../../styling/css-value.ts';
+import { lineHeightOf } from '../../styling/font-size-step.ts';
 import { areStylesKnown, SELECTED_MEANWHILE, STYLES_NOT_KNOWN, untilStylesKnown } from '../../styling/known.ts';
 import { shownLonghands } from '../../styling/longhands.ts';
 import { newRuleSheet, ownRule } from '../../styling/new-rule-sheet.ts';
 import { type ContextPage, computedOf, MIXED, type Origin, originOf } from '../../styling/resolve.ts';
+import { shownVariables } from '../../styling/shown-variables.ts';
 import { breakpointsOf, hasTailwind, type StylingState } from '../../styling/store.ts';
 import type { StyleChanges, StyleEdit, Subject } from '../../styling/style-edit.ts';
 import { isMadeByCode, nameFor, type Project, type PropertyPlace, targetOf } from '../../styling/target.ts';
-import { lineHeightOf } from '../../styling/tokens.ts';
 import { pixels } from '../../styling/units.ts';
 import { useShallow } from '../../use-shallow.ts';
 import { ownClasses } from '../classes.ts';
@@ -169,6 +170,7 @@ export function subjectsOf(editor: Editor, property: string): Subject[] {
   const { origin, target } = propertyPlace(state, styling, property);
   const primary = selectedKey(state);
   const subjects = new Map<string, Subject>();
+  const variables = shownVariables(styling);
   for (const { item, source } of editableSelection(state)) {
     const isPrimary = item.key === primary;
     const framework = !isPrimary && target.rule && hasTailwind(styling) ? 'Tailwind' : target.framework;
@@ -190,6 +192,7 @@ export function subjectsOf(editor: Editor, property: string): Subject[] {
       matching: isPrimary ? matchingRules(styling.rules) : null,
       width: styling.rules.some(isMadeByCode) ? Math.round(pageOf(state, styling).width) : null,
       shownClasses: ownClasses(item),
+      shownVariables: variables,
       rootFontSize: pixels(styling.styles[item.key]?.rem ?? ''),
       modifiers: rule ? target.modifiers : [...new Set([...target.modifiers, ...target.lasting])],
       also: framework === 'CSS' ? contentFor(styling, item.key) : null,

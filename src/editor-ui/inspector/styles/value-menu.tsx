@@ -1,9 +1,10 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Check } from 'lucide-react';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { useEditor, useEditorState } from '../../context.tsx';
 import { activeFrame, selectedKey } from '../../store/store.ts';
 import { shownLonghands } from '../../styling/longhands.ts';
+import { shownVariables } from '../../styling/shown-variables.ts';
 import { inUnits, pixels } from '../../styling/units.ts';
 import { FieldMenu } from './field-menu.tsx';
 import { factsOf } from './property-table.ts';
@@ -22,9 +23,10 @@ export interface ValueMenuProps {
 export default function ValueMenu({ property, anchor, onChoose, onClose }: ValueMenuProps) {
   const { design, context, rules } = useStyling(({ design, context, rules }) => ({ design, context, rules }));
   const lengths = useLengths(property);
+  const variables = useMemo(() => shownVariables({ design, rules }), [design, rules]);
   const { styling } = useEditor();
   useEffect(() => void styling.askScales(), [styling]);
-  const items = suggestionsFor(property, withThemeColors({ design, rules }), context.theme, lengths);
+  const items = suggestionsFor(property, withThemeColors({ design, rules }), context.theme, lengths, variables);
   const { text, origin } = useProperty(property);
   // its base: `shadow-soft` of `hover:shadow-soft`
   const own = origin.rule?.classParsed?.replace(/^.*:/, '');

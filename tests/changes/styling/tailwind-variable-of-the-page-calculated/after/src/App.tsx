@@ -1,0 +1,3 @@
+export function App() {
+  return <div className="rounded-lg p-2">x</div>;
+}

@@ -1,0 +1,3 @@
+export function App() {
+  return <div className="flex gap-6">x</div>;
+}
