@@ -53,6 +53,7 @@ const SCOPED_PLANNERS: { [T in ScopedType]: Planner<T> } = {
   EDIT_TEXT: editText,
   CHANGE_PROP: changeProp,
   REPLACE_IMAGE: replaceImage,
+  STYLING: styling,
 };
 
 const PLANNERS: { [T in Exclude<MutationType, ScopedType>]: Planner<T> } = {
@@ -63,7 +64,6 @@ const PLANNERS: { [T in Exclude<MutationType, ScopedType>]: Planner<T> } = {
   TAKE_CLASS: takeClass,
   UPDATE_CLASSES: updateClasses,
   REMOVE_JSX: removeJsx,
-  STYLING: styling,
   CHANGE_TAG: changeTag,
   WRAP_DIV: wrapDiv,
   UNWRAP: unwrap,

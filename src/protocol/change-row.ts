@@ -40,3 +40,8 @@ export interface MutationRow {
   /** True if the page shows the edit before the source has it, through an instant update. */
   previews: boolean;
 }
+
+/** Edits of an element's look: the selection stays on the subject. Only that of a style attribute may change a list item. */
+export const LOOK = { data: 'none', assumesItem: false, selects: 'subject', removes: false, previews: true } as const;
+/** Edits of files: no element, no scope, and only the refresh shows them. */
+export const FILE = { ...LOOK, subject: null, instance: 'none', assumesUse: false, previews: false } as const;

@@ -7,15 +7,10 @@
  * subject's component (scope `instance`); a *list item* is the data from which a `.map` renders the subject (scope `data`).
  */
 import { type Field, type FieldValues, optional, position, required } from './change-fields.ts';
-import type { MutationRow } from './change-row.ts';
+import { FILE, LOOK, type MutationRow } from './change-row.ts';
 
 const modifiers = optional('names', 'modifiers');
 const customProperties = optional('customProperties', 'customProperties');
-
-/** Edits of an element's look: the selection stays on the subject, and they never change a list item. */
-const LOOK = { data: 'none', assumesItem: false, selects: 'subject', removes: false, previews: true } as const;
-/** Edits of files: no element, no scope, and only the refresh shows them. */
-const FILE = { ...LOOK, subject: null, instance: 'none', assumesUse: false, previews: false } as const;
 
 export const MUTATION_TYPES = {
   STYLING: {
@@ -47,6 +42,7 @@ export const MUTATION_TYPES = {
     instance: 'style',
     assumesUse: true,
     ...LOOK,
+    data: 'prop',
   },
   ADD_JSX: {
     changeName: 'Add Element',

@@ -8,6 +8,7 @@ import { cssStyling } from '../prepare.ts';
 import { isRefusal } from '../refusals.ts';
 import { codeStyleOf } from '../styling/code-styles.ts';
 import { styleInline } from '../styling/inline.ts';
+import { styleInData } from '../styling/style-data.ts';
 import { styleInProps } from '../styling/style-props.ts';
 import { inlineHasNoStates } from '../styling/style-refusals.ts';
 import { styleTailwind } from '../tailwind/tailwind.ts';
@@ -18,6 +19,7 @@ export function styling(change: ChangeItem<'STYLING'>, project: Project): Plan |
     change.changeFields;
   const target = findElement(project, codebaseId);
   if (isRefusal(target)) return target;
+  if (change.scope === 'data') return styleInData(target, change, project);
   const values = { ...stylingChanges, ...customProperties };
   const asProps = rule ? null : styleInProps(target, values, stylingFramework === 'Inline', modifiers ?? [], project);
   if (asProps) return asProps;

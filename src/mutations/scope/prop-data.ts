@@ -35,7 +35,17 @@ export function setPropData(
     const spread = target.node.openingElement.attributes.findLast((one) => one.type === 'JSXSpreadAttribute');
     return propNotFound(target.where, name, spread ? sourceOf(target.source, spread) : null);
   }
-  const { found, shown } = given;
+  return setTracedData(target, name, given, place, () => value);
+}
+
+/** @param valueFor for the literal that is there; undefined where that takes no such value */
+export function setTracedData(
+  target: Target,
+  name: string,
+  { found, shown }: Given,
+  place: Pick<TracedEdit, 'dataIndex'>,
+  valueFor: (old: AnyNode) => PropValue | undefined,
+): Plan | Refusal {
   const literals = found.values.filter((one) => isLiteral(one.node));
   const [only] = literals;
   // of several values the page may show another one than the literal
@@ -58,6 +68,8 @@ export function setPropData(
     return dynamicProp(where, name, shown, found.unknown[0] ?? 'it is computed when the page runs');
   }
   if (literals.length > 1) return ambiguousData(target.where, shown, places(literals), place.dataIndex !== undefined);
+  const value = valueFor(only.node);
+  if (value === undefined) return dynamicProp(whereOf(only), name, shown, `its value is at ${placeOf(only)}`);
   return write(target, name, value, only);
 }
 

@@ -53,7 +53,7 @@ export function styleInline(
   return refused ?? planOf(draft, target, attribute, styles, around);
 }
 
-function readChanges(target: Target, changes: Record<string, string | null>): Styles | Refusal {
+export function readChanges(target: Target, changes: Record<string, string | null>): Styles | Refusal {
   const styles: Styles = new Map();
   for (const [property, value] of Object.entries(changes)) {
     const key = styleKey(property);
@@ -114,7 +114,7 @@ function membersOf(attribute: t.JSXAttribute | null): Member[] {
   });
 }
 
-function objectOf(attribute: t.JSXAttribute | null): t.ObjectExpression | null {
+export function objectOf(attribute: t.JSXAttribute | null): t.ObjectExpression | null {
   const value = attribute?.value;
   const object = value?.type === 'JSXExpressionContainer' ? unwrapNode(value.expression) : null;
   return object?.type === 'ObjectExpression' ? object : null;
@@ -176,11 +176,18 @@ function changeObject(
     const index = object.properties.findLastIndex((one) => one.type === 'ObjectProperty' && keyOf(one) === key);
     if (index < 0) {
       if (value === null) return styleNotFound(target.where, key);
+      // React warns of a longhand beside a shorthand that changes, and the shorthand takes its place at the next render
+      const shorthand = computedShorthand(object, key);
+      if (shorthand) {
+        const refused = changeComputed(draft, target, shorthand, key, value, around);
+        if (refused) return refused;
+        continue;
+      }
       added.push(`${keySource(key, quote)}: ${quoted(value, quote)}`);
       continue;
     }
     const property = object.properties[index] as t.ObjectProperty;
-    const refused = isFixed(property.value) ? null : changeComputed(draft, target, property.value, key, value, around);
+    const refused = isFixed(property.value) ? null : changeComputed(draft, target, property, key, value, around);
     if (refused) return refused;
     if (value === null) gone.add(index);
     else if (!around.elsewhere.has(key)) writeValue(draft, property.value, key, value, quote);
@@ -191,6 +198,17 @@ function changeObject(
   }
   removeProperties(draft, object, gone, added);
   return null;
+}
+
+/** The property that sets this one among others, to a value that is no literal. */
+function computedShorthand(object: t.ObjectExpression, key: string): t.ObjectProperty | null {
+  const found = object.properties.findLast((one) => one.type === 'ObjectProperty' && isPartOf(key, keyOf(one)));
+  return found?.type === 'ObjectProperty' && !isFixed(found.value) ? found : null;
+}
+
+/** True for `backgroundColor` and `background`. */
+export function isPartOf(key: string, shorthand: string | null): boolean {
+  return shorthand !== null && isShorthandOf(cssProperty(shorthand) ?? shorthand, cssProperty(key) ?? key);
 }
 
 /** Notes removals, and additions at the end; where both meet, one splice does both. */
@@ -227,12 +245,13 @@ function removeProperties(draft: Draft, object: t.ObjectExpression, gone: Set<nu
 function changeComputed(
   draft: Draft,
   target: Target,
-  expression: t.Node,
+  property: t.ObjectProperty,
   key: string,
   value: string | null,
   around: Around,
 ): Refusal | null {
   const { source } = target;
+  const { value: expression } = property;
   const ancestors = [...target.ancestors, target.node as AnyNode];
   const shown = sourceOf(source, expression);
   const where = { ...target.where, ...whereIs(source, startOf(expression)) };
@@ -240,11 +259,26 @@ function changeComputed(
   const constant = constantBehind(around.project, source, expression, ancestors);
   if (!constant) return styleComputed(where, key, shown, originOf(source, expression, ancestors));
   if (value === null) return null;
+  const whole = wholeFor(property, constant.literal, key, value);
+  if (whole === null) return styleComputed(where, key, shown, `its value is at ${constant.place}`);
   const refused = sharedConstant(where, constant, key, source.file, around.forAll);
   if (refused) return refused;
-  const code = writeValue(draft, constant.literal, key, value, quoteHabit(draft.text));
+  const code = writeValue(draft, constant.literal, key, whole, quoteHabit(draft.text));
   around.elsewhere.set(key, { constant, code });
   return null;
+}
+
+/**
+ * The value of a property with an edit of it, or of a part of it.
+ * @param old literal
+ * @returns null where the part has no certain place in it
+ */
+export function wholeFor(property: t.ObjectProperty, old: t.Node, key: string, value: string): string | null {
+  const shorthand = keyOf(property);
+  if (shorthand === null || shorthand === key) return value;
+  const before = old.type === 'StringLiteral' ? old.value : null;
+  const [outer, part] = [shorthand, key].map((one) => cssProperty(one) ?? one) as [string, string];
+  return before && withPart({ property: outer, value: before }, { property: part, value }, () => false);
 }
 
 /** @returns the written code */
@@ -264,7 +298,7 @@ function literalQuote(object: t.ObjectExpression, text: string): string {
   return quoteHabit(text);
 }
 
-function keyOf(property: t.ObjectProperty): string | null {
+export function keyOf(property: t.ObjectProperty): string | null {
   if (property.computed) return property.key.type === 'StringLiteral' ? property.key.value : null;
   if (property.key.type === 'Identifier') return property.key.name;
   return property.key.type === 'StringLiteral' ? property.key.value : null;

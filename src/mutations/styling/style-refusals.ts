@@ -47,6 +47,14 @@ export const styleComputed = (where: Where, property: string, expression: string
     where,
   );
 
+export const styleNotInData = (where: Where, properties: string) =>
+  refusal(
+    'style-not-in-data',
+    `No value of the list's data alone decides ${properties} of this element.`,
+    'Choose the element itself instead of “Its data” as where edits go: all items get the style then.',
+    where,
+  );
+
 export const styleByWidths = (where: Where, property: string, code: string) =>
   refusal(
     'style-by-widths',

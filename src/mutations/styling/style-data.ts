@@ -1,0 +1,50 @@
+/** STYLING with scope `data`: the literal of a list's item that a property of the style attribute comes from gets the value. */
+import type * as t from '@babel/types';
+import type { ChangeItem } from '../../protocol/changes.ts';
+import { numberFor } from '../css/values.ts';
+import { findAttribute } from '../jsx/attributes.ts';
+import type { Target } from '../jsx/find-element.ts';
+import { isFixed, numberOf } from '../jsx/fixed-value.ts';
+import type { AnyNode } from '../jsx/nodes.ts';
+import type { Project, Refusal } from '../mutation.ts';
+import type { Plan } from '../plan.ts';
+import { isRefusal } from '../refusals.ts';
+import { setTracedData } from '../scope/prop-data.ts';
+import { traceOf } from '../trace/edit-traced.ts';
+import { sourceOf } from '../trace/origin.ts';
+import { valuesOf } from '../trace/values.ts';
+import { isPartOf, keyOf, objectOf, readChanges, wholeFor } from './inline.ts';
+import { styleNotInData } from './style-refusals.ts';
+
+export function styleInData(target: Target, change: ChangeItem<'STYLING'>, project: Project): Plan | Refusal {
+  const { stylingChanges, customProperties, modifiers = [] } = change.changeFields;
+  const asked = readChanges(target, { ...stylingChanges, ...customProperties });
+  if (isRefusal(asked)) return asked;
+  const [[key, value] = ['', null], ...others] = asked;
+  const property = others.length === 0 && modifiers.length === 0 && value !== null ? setterOf(target, key) : null;
+  if (!property || value === null) return styleNotInData(target.where, [...asked.keys()].join(', '));
+  const { source, ancestors, node } = target;
+  const origin = {
+    node: property.value as AnyNode,
+    in: { file: source.file, text: source.text, source },
+    ancestors: [...ancestors, node as AnyNode],
+  };
+  const given = {
+    found: valuesOf(origin, traceOf(project, change)),
+    shown: sourceOf(source, property.value),
+  };
+  return setTracedData(target, key, given, change, (old) => {
+    const whole = wholeFor(property, old, key, value) ?? undefined;
+    return whole !== undefined && numberOf(old) !== null ? (numberFor(key, whole) ?? whole) : whole;
+  });
+}
+
+/** The property of the style attribute that sets this one to a value from elsewhere. */
+function setterOf({ node }: Target, key: string): t.ObjectProperty | null {
+  const object = objectOf(findAttribute(node.openingElement, 'style') ?? null);
+  const found = object?.properties.findLast((one) => {
+    const name = one.type === 'ObjectProperty' ? keyOf(one) : null;
+    return name === key || isPartOf(key, name);
+  });
+  return found?.type === 'ObjectProperty' && !isFixed(found.value) ? found : null;
+}

@@ -1,0 +1,14 @@
+const tasks = [
+  { title: 'One', color: '#fe9339' },
+  { title: 'Two', color: '#111111' },
+];
+
+export function App() {
+  return (
+    <ul>
+      {tasks.map((task) => (
+        <li key={task.title} style={{ background: task.color }}>{task.title}</li>
+      ))}
+    </ul>
+  );
+}
