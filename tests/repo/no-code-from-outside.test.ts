@@ -54,5 +54,6 @@ test("[S-140] what is imported at run time is named in the source, or is the pro
   ]);
   // Tailwind 3 and TypeScript are CommonJS: all that is required has its name in the source.
   expect(filesWith(/\brequire\s*\(/)).toEqual(['server/reader/type-check.ts', 'server/tailwind/version-3.ts']);
-  expect(filesWith(/\brequire\s*\(\s*(?!')/)).toEqual([]);
+  // the project's Tailwind configuration, which Tailwind before 3.3 loads so itself
+  expect(filesWith(/\brequire\s*\(\s*(?!')/)).toEqual(['server/tailwind/version-3.ts']);
 });

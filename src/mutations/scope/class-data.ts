@@ -2,15 +2,24 @@
 import { findAttribute } from '../jsx/attributes.ts';
 import type { Target } from '../jsx/find-element.ts';
 import { type AnyNode, forEachChild, isFunction } from '../jsx/nodes.ts';
+import type { Refusal } from '../mutation.ts';
+import { lookInData } from '../refusals.ts';
 import { originIn } from '../text/editable.ts';
+import { placeOf } from '../trace/origin.ts';
 import type { Origin } from '../trace/origin-node.ts';
 import type { Trace } from '../trace/tracer.ts';
-import { distinct } from '../trace/use-parts.ts';
+import { distinct, whereOf } from '../trace/use-parts.ts';
 import { valuesOf } from '../trace/values.ts';
 import { textOf } from '../trace/write-literal.ts';
 
+/** Why an edit of the look cannot go to the data that the classes come from; null where none come from there. */
+export function refuseLookInData(target: Target, trace: Trace, changeName: string): Refusal | null {
+  const classes = classesInData(target, trace);
+  return classes && lookInData(whereOf(classes), changeName, textOf(classes) ?? '', placeOf(classes));
+}
+
 /** @returns the literal, null where none or more than one is found in an array */
-export function classesInData(target: Target, trace: Trace): Origin | null {
+function classesInData(target: Target, trace: Trace): Origin | null {
   const { value } = findAttribute(target.node.openingElement, 'className') ?? {};
   if (value?.type !== 'JSXExpressionContainer') return null;
   const inData = membersIn(value.expression as AnyNode).flatMap((member) => {

@@ -15,15 +15,12 @@ import { type AnyNode, startOf } from '../jsx/nodes.ts';
 import { valueSource } from '../jsx/prop-value.ts';
 import type { Project, Refusal } from '../mutation.ts';
 import type { Plan } from '../plan.ts';
-import { invalidField, isRefusal, lookInData, noChange, scopeNotPossible } from '../refusals.ts';
+import { invalidField, isRefusal, noChange, scopeNotPossible } from '../refusals.ts';
 import { indentAt } from '../text/layout.ts';
 import { traceOf } from '../trace/edit-traced.ts';
 import { parseJson } from '../trace/json.ts';
-import { placeOf } from '../trace/origin.ts';
-import { whereOf } from '../trace/use-parts.ts';
-import { textOf } from '../trace/write-literal.ts';
 import { insertArrayItem, moveArrayItem, removeArrayItems } from './array-items.ts';
-import { classesInData } from './class-data.ts';
+import { refuseLookInData } from './class-data.ts';
 import { freshCopy, type Given } from './item-copy.ts';
 import { askedItem, itemIndex, type ListData, listBehind, listForAddition, whyNoCopy } from './list-data.ts';
 
@@ -86,9 +83,8 @@ function refuseScope(change: AnyMutationChange, project: Project): Refusal {
   const target = id === undefined ? null : findElement(project, id);
   if (!target || isRefusal(target)) return scopeNotPossible({}, 'data', change.changeName);
   const isOfLook = givesLook(change) || MUTATION_TYPES[change.type].instance === 'class';
-  const classes = isOfLook ? classesInData(target, traceOf(project, change)) : null;
-  if (classes) return lookInData(whereOf(classes), change.changeName, textOf(classes) ?? '', placeOf(classes));
-  return scopeNotPossible(target.where, 'data', change.changeName);
+  const refused = isOfLook ? refuseLookInData(target, traceOf(project, change), change.changeName) : null;
+  return refused ?? scopeNotPossible(target.where, 'data', change.changeName);
 }
 
 /** @param indexes in the source, in ascending order, each once */

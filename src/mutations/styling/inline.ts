@@ -13,7 +13,7 @@ import { type AnyNode, endOf, isFunction, type Placed, startOf, unwrapNode } fro
 import { keySource } from '../jsx/prop-value.ts';
 import type { Project, Refusal } from '../mutation.ts';
 import type { Plan } from '../plan.ts';
-import { isRefusal, loneSurrogate } from '../refusals.ts';
+import { isRefusal, loneSurrogate, placeName } from '../refusals.ts';
 import { indentAt, lineEndOf, startsItsLine } from '../text/layout.ts';
 import { quoteHabit } from '../text/quote-habit.ts';
 import { hasLoneSurrogate, quoted } from '../text/quoting.ts';
@@ -260,7 +260,7 @@ function changeComputed(
   if (!constant) return styleComputed(where, key, shown, originOf(source, expression, ancestors));
   if (value === null) return null;
   const whole = wholeFor(property, constant.literal, key, value);
-  if (whole === null) return styleComputed(where, key, shown, `its value is at ${constant.place}`);
+  if (whole === null) return styleComputed(where, key, shown, `its value is at ${placeName(constant.where)}`);
   const refused = sharedConstant(where, constant, key, source.file, around.forAll);
   if (refused) return refused;
   const code = writeValue(draft, constant.literal, key, whole, quoteHabit(draft.text));

@@ -9,6 +9,7 @@ import type { AnyNode } from '../jsx/nodes.ts';
 import type { Project, Refusal } from '../mutation.ts';
 import type { Plan } from '../plan.ts';
 import { isRefusal } from '../refusals.ts';
+import { refuseLookInData } from '../scope/class-data.ts';
 import { setTracedData } from '../scope/prop-data.ts';
 import { traceOf } from '../trace/edit-traced.ts';
 import { sourceOf } from '../trace/origin.ts';
@@ -22,17 +23,18 @@ export function styleInData(target: Target, change: ChangeItem<'STYLING'>, proje
   if (isRefusal(asked)) return asked;
   const [[key, value] = ['', null], ...others] = asked;
   const property = others.length === 0 && modifiers.length === 0 && value !== null ? setterOf(target, key) : null;
-  if (!property || value === null) return styleNotInData(target.where, [...asked.keys()].join(', '));
+  const trace = traceOf(project, change);
+  if (!property || value === null) {
+    const refused = refuseLookInData(target, trace, change.changeName);
+    return refused ?? styleNotInData(target.where, [...asked.keys()].join(', '));
+  }
   const { source, ancestors, node } = target;
   const origin = {
     node: property.value as AnyNode,
     in: { file: source.file, text: source.text, source },
     ancestors: [...ancestors, node as AnyNode],
   };
-  const given = {
-    found: valuesOf(origin, traceOf(project, change)),
-    shown: sourceOf(source, property.value),
-  };
+  const given = { found: valuesOf(origin, trace), shown: sourceOf(source, property.value) };
   return setTracedData(target, key, given, change, (old) => {
     const whole = wholeFor(property, old, key, value) ?? undefined;
     return whole !== undefined && numberOf(old) !== null ? (numberFor(key, whole) ?? whole) : whole;

@@ -148,9 +148,8 @@ function modulesOf(require: NodeJS.Require): Modules {
  */
 function readConfig(require: NodeJS.Require, file: string): object {
   for (const path of configFiles(require, file)) delete require.cache[path];
-  const loader = unlessMissing(() => require.resolve('tailwindcss/loadConfig'));
-  if (loader === null) return require(file) as object;
-  const loadConfig = require(loader);
+  const loadConfig = unlessMissing(() => require('tailwindcss/loadConfig'));
+  if (loadConfig === null) return require(file) as object;
   return (loadConfig.default ?? loadConfig)(file) as object;
 }
 
