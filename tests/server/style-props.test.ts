@@ -6,7 +6,7 @@ import type { ComponentProp } from '../../src/protocol/component-props.ts';
 import { FILES, TestProject } from './support/project.ts';
 import { TestServer } from './support/server.ts';
 
-const APP = `import { Box, Grid, Heading } from 'kit';
+const APP = `import { Box, Grid, Heading, motion } from 'kit';
 
 export function App() {
   return (
@@ -14,6 +14,7 @@ export function App() {
       <Heading level={2} px={2} />
       <Box m={1} />
       <Grid gap={1} />
+      <motion.p layout />
     </main>
   );
 }
@@ -39,6 +40,9 @@ interface BoxProps extends StyleProps, ConditionProps { as?: string }
 export declare const Box: React.FC<BoxProps>;
 interface GridProps { gap?: number; direction?: 'row' | 'column'; order?: number; columns?: number; flow?: string }
 export declare const Grid: React.FC<GridProps>;
+interface MotionProps { layout?: boolean; style?: object; transition?: object }
+type Motion<A> = { [K in Exclude<keyof A, keyof MotionProps>]?: A[K] } & MotionProps;
+export declare const motion: { p: React.FC<Motion<React.HTMLAttributes<HTMLElement>>> };
 `;
 const TSCONFIG =
   '{ "compilerOptions": { "jsx": "react-jsx", "strict": true, "module": "esnext", "moduleResolution": "bundler", "skipLibCheck": true, "types": [] }, "include": ["src"] }\n';
@@ -98,4 +102,8 @@ test('declared by short names, and conditions with styles', async () => {
 
 test('a few props that CSS names as well are the component’s own', async () => {
   expect(await names('<Grid')).toEqual({ own: ['gap', 'direction', 'order', 'columns', 'flow'], inherited: [] });
+});
+
+test('props that a package makes of those of the elements are not its own', async () => {
+  expect((await names('<motion.p')).own).toEqual(['children', 'layout', 'style', 'transition']);
 });

@@ -49,12 +49,13 @@ export function typedProps(ts: typeof TS, project: TypeProject, question: TypeQu
       .map((name) => [name, variants.flatMap((one) => checker.getPropertyOfType(one, name) ?? [])]),
   );
   const isInPackage = declaredInPackage(component.type);
+  const ofElements = isInPackage ? propsOfElements(reading) : new Set<string>();
   const styles = stylePropsOf(reading, symbols);
   const props = [...symbols].map(([name, all]): TypedProp => {
     const prop = describe(reading, name, all, variants.length);
     if (styles.has(name)) return { ...prop, isInherited: true, isStyle: true };
     // required props are listed with the component's own, also those that a package declares: `to` of a router's link
-    return { ...prop, isInherited: !prop.isRequired && isInherited(all[0] as TS.Symbol, isInPackage) };
+    return { ...prop, isInherited: !prop.isRequired && isInherited(all[0] as TS.Symbol, isInPackage, ofElements) };
   });
   return { ok: true, props, isOpen: variants.some((one) => one.getStringIndexType() !== undefined) };
 }
@@ -213,10 +214,26 @@ function inDeclaredOrder({ ts }: Reading, symbol: TS.Symbol, kind: TypedProp['ty
   return kind;
 }
 
-/** True for props from React's own types, or from a package when the component is the project's. */
-function isInherited(symbol: TS.Symbol, isInPackage: boolean): boolean {
+/** What any HTML or SVG element takes. */
+function propsOfElements({ checker, at }: Reading): Set<string> {
+  const tags = checker.getJsxIntrinsicTagNamesAt(at).filter(({ name }) => name === 'div' || name === 'svg');
+  return new Set(
+    tags.flatMap((tag) =>
+      checker
+        .getTypeOfSymbol(tag)
+        .getProperties()
+        .map(({ name }) => name),
+    ),
+  );
+}
+
+/**
+ * True for props from React's own types, or from a package when the component is the project's.
+ * @param ofElements names by which those of a package's component count that have no declaration, as its type is made of another one
+ */
+function isInherited(symbol: TS.Symbol, isInPackage: boolean, ofElements: ReadonlySet<string>): boolean {
   const files = (symbol.declarations ?? []).map((one) => one.getSourceFile().fileName);
-  if (files.length === 0) return false;
+  if (files.length === 0) return ofElements.has(symbol.name) && symbol.name !== 'children';
   const isReacts = files.every((name) =>
     /\/node_modules\/(?:\.pnpm\/[^/]+\/node_modules\/)?@types\/react\//.test(name),
   );
