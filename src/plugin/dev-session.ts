@@ -152,8 +152,9 @@ export class DevSession {
     const { identity } = this.hold;
     const isNew = identity.textOf(file) === null;
     const { elements, update } = identity.sync(file, diskText);
-    if (!isNew && update) this.editor?.session.publishLookups(update);
-    if (isNew && elements.length > 0) this.editor?.session.noteLoaded(file);
+    const session = this.editor?.session;
+    if (!isNew && update) session?.publishLookups(update);
+    if ((isNew || session?.isAhead(file)) && elements.length > 0) session?.noteLoaded(file);
     if (elements.length === 0 || !pragmaEndsInReact(code, this.root)) return null;
     const own = code === diskText ? elements : elementsOfOtherCode(code, file, diskText, elements);
     // A file with an `@jsx` comment may use another JSX runtime, for which keys cannot be tags.

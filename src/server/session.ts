@@ -221,7 +221,12 @@ export class Session implements ProjectSession {
     }
   }
 
+  isAhead(file: string): boolean {
+    return this.ws.ahead.has(file);
+  }
+
   noteLoaded(file: string): void {
+    this.ws.ahead.delete(file);
     this.ws.noteLoaded([file]);
     this.ws.publishFile(file);
     if (this.ws.identity.textOf(file) !== this.ws.knownText(file)) this.noteExternalText(file, null);

@@ -178,7 +178,9 @@ export interface ProjectSession {
   noteExternalText(file: string, text: string | null): void;
   /** publishes a registry update to the editors */
   publishLookups(update: IdentityUpdate): void;
-  /** publishes a file that is new to the registry; its tables are built only if an editor needs them */
+  /** true for a file that was read before a page loads it, until `noteLoaded` */
+  isAhead(file: string): boolean;
+  /** publishes a file that a page has loaded first; its tables are built only if an editor needs them */
   noteLoaded(file: string): void;
   on(listener: (event: SessionEvent) => void): () => void;
   close(): Promise<void>;

@@ -1,5 +1,7 @@
 /** A style in place of a component's only use: uses count that no page has loaded. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Session } from '../../src/server/session.ts';
+import { ReadAhead } from '../../src/server/source/read-ahead.ts';
 import { TestProject } from './support/project.ts';
 import { TestServer } from './support/server.ts';
 
@@ -15,7 +17,8 @@ const imports = {
   importersOf: (file: string) => {
     const { identity } = server.project;
     const specifier = `'./${file.slice('src/'.length, -'.tsx'.length)}'`;
-    return identity.files().filter((one) => identity.textOf(one)?.includes(specifier));
+    const { ahead } = (server.server.session as Session).ws;
+    return identity.files().filter((one) => !ahead.has(one) && identity.textOf(one)?.includes(specifier));
   },
 };
 beforeEach(async () => {
@@ -43,6 +46,17 @@ test('it is refused where a file that no page has loaded uses the component too,
   server.project.write('src/Late.tsx', HOME.replaceAll('Home', 'Late').replace('<Card />', '<><Card /><Card /></>'));
   server.project.write('src/Card.test.tsx', HOME);
   expect((await addClass()).json).toMatchObject({ ok: false, error: { code: 'prop-not-passed-on', uses: 3 } });
+  expect(server.project.read('src/Card.tsx')).toBe(CARD);
+});
+
+test('it counts once where the file was read ahead of the page', async () => {
+  server.project.write('src/Late.tsx', HOME.replaceAll('Home', 'Late'));
+  const session = server.server.session as Session;
+  const ahead = new ReadAhead(session, session.ws.reader);
+  await ahead.now();
+  ahead.close();
+  expect(server.project.identity.files()).toContain('src/Late.tsx');
+  expect((await addClass()).json).toMatchObject(refusal(2));
   expect(server.project.read('src/Card.tsx')).toBe(CARD);
 });
 

@@ -42,7 +42,7 @@ async function usesOf(
   ws: Workspace,
   component: string,
 ): Promise<{ loaded: number; others: number; isPartial: boolean }> {
-  const known = new Set(ws.identity.files());
+  const known = new Set(ws.identity.files().filter((file) => !ws.ahead.has(file)));
   const { found, isPartial } = await ws.reader.usersOf([component]);
   const sum = (isLoaded: boolean) =>
     found.reduce((total, { file, count }) => (known.has(file) === isLoaded ? total + count : total), 0);

@@ -46,6 +46,8 @@ export class Workspace {
   readonly engine: Engine;
   readonly logger: Logger;
   readonly reader: ProjectReader;
+  /** files that were read before a page loads them: the dev server does not know their imports yet */
+  readonly ahead = new Set<string>();
   /** called with each edit of ours */
   onSaved: (edit: SavedEdit) => void = () => {};
   /** texts of files without a history in the journal, as editors know them */

@@ -59,6 +59,7 @@ export class ReadAhead {
         const uses = usedIn(ws, file);
         if (!usedOnce.some((component) => uses.some((use) => isSameComponent(use, component)))) return;
         ws.identity.sync(file, text);
+        ws.ahead.add(file);
         ws.noteLoaded([file]);
         ws.publishFile(file);
       });
