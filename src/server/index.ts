@@ -90,7 +90,7 @@ async function serve(session: Session, options: EditorServerOptions): Promise<Ed
   const watch = watchFiles(session, session.ws.identity.files());
   const stopFollowing = session.hub.on(({ event }) => {
     watch.addSoon(() => session.ws.identity.files());
-    if (socket.size > 0 && (event === 'lookups' || event === 'change')) ahead.soon();
+    if (socket.size > 0 && event === 'lookups') ahead.soon();
   });
   return {
     session,

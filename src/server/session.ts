@@ -246,7 +246,7 @@ export class Session implements ProjectSession {
     await Promise.all([this.queue.close(), this.ws.reader.close()]);
     removeLeftovers();
     this.ws.identity.save();
-    this.ws.earlier.keep(this.ws.identity);
+    this.ws.earlier.keep(this.ws.identity, this.ws.ahead);
     this.ws.journal.close();
     this.unlock();
   }

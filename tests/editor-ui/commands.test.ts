@@ -70,9 +70,12 @@ describe('Enter', () => {
     const { editor, selected, said, run } = inPackage([]);
     run('enter');
     expect([selected, said.map(({ code }) => code)]).toEqual([[], ['no-source']]);
-    expect(keepTyped(editor, new KeyboardEvent('keydown', { key: 'a' }))).toBe(true);
-    keepTyped(editor, new KeyboardEvent('keydown', { key: 'Escape' }));
-    expect(keepTyped(editor, new KeyboardEvent('keydown', { key: 'a' }))).toBe(false);
+    const isKept = (key: string) => keepTyped(editor, new KeyboardEvent('keydown', { key }));
+    expect([...'New', 'Enter', 'a'].map(isKept)).toEqual([true, true, true, true, false]);
+    run('enter');
+    expect(['a', 'Escape', 'a'].map(isKept)).toEqual([true, true, false]);
+    run('enter');
+    expect(['a', 'Delete', 'a'].map(isKept), 'the element is deleted').toEqual([true, false, false]);
   });
 });
 

@@ -80,6 +80,15 @@ describe('a place in the source', () => {
   });
 });
 
+it('beside what stands alone in a provider, a place is in the provider', () => {
+  const shape = { id: 1, component: true, name: 'ThemeProvider', children: [{ id: 2 }] };
+  const state = stateOf(shape, { 1: ['ThemeProvider', null], 2: ['main', 1] });
+  Object.assign(state.elements[idOf(2)] ?? {}, { inProviders: true });
+  const place = (index: number) => sourcePlace(state, { parent: keyOf(1, '0'), index });
+  expect(place(0)).toEqual({ parentCodebaseId: idOf(1), beforeCodebaseId: idOf(2) });
+  expect(place(1)).toEqual({ parentCodebaseId: idOf(1), afterCodebaseId: idOf(2) });
+});
+
 describe('in a root fragment', () => {
   /** Page 1 (a component) > [Head 2, Bar 3 > div 4 (written in Bar, all that it returns), ul 5], of the fragment that Page returns */
   const fragment = stateOf(

@@ -324,6 +324,14 @@ describe('a choice of where edits go', () => {
       });
     });
 
+    it('is not offered for an element in a context provider, which the component does not return itself', () => {
+      const state = page(root(3), { [idOf(10)]: 'instance' });
+      const asked = withChosenScope(state, addClass(10));
+      const shown = { ...state.elements[idOf(10)], inProviders: true } as TreeElement;
+      const provided = { ...state, elements: { ...state.elements, [idOf(10)]: shown } };
+      expect(forThisUse(provided, asked, addClass(10), refusal('Card', 2))).toBeUndefined();
+    });
+
     it('is offered for the one use by a class that the root of the component takes, and for a style attribute never', () => {
       const state = chain(3);
       const asked = withChosenScope(state, addClass(21));

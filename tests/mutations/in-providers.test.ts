@@ -30,3 +30,15 @@ it.each([
 ])('none %s', (_name, jsx) => {
   expect(divIn(jsx)).toEqual({ isInProviders: false, takesClassName: false });
 });
+
+it('a provider in a provider is none, and the root says that an element in it takes the class', () => {
+  const jsx = `return <Ctx.Provider value={1}><TooltipProvider>${DIV}</TooltipProvider></Ctx.Provider>;`;
+  const source = parseSource(`export function Item({ className, ...props }) {\n  ${jsx}\n}\n`, 'src/Item.tsx');
+  if (!source.ok) throw new Error(source.reason);
+  expect(source.elements.map((one) => [one.tagName, one.isInProviders, one.takesClassName])).toEqual([
+    ['Ctx.Provider', false, 'inside'],
+    ['TooltipProvider', false, false],
+    ['div', true, true],
+    ['b', false, false],
+  ]);
+});

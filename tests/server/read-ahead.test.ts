@@ -1,6 +1,7 @@
 /** Files that a page has not loaded, read ahead where they hold the second use of a component. */
 import { afterEach, expect, test } from 'vitest';
 import type { ServerEvent } from '../../src/protocol/api.ts';
+import type { Session } from '../../src/server/session.ts';
 import { ReadAhead } from '../../src/server/source/read-ahead.ts';
 import { TestProject } from './support/project.ts';
 import { TestServer } from './support/server.ts';
@@ -13,10 +14,15 @@ let server: TestServer | undefined;
 afterEach(() => server?.close());
 
 /** Loads files as a page does, and writes one that no page has loaded. @returns the files that are published then */
-async function readAhead(loaded: Record<string, string>, late: string, file = 'src/Late.tsx'): Promise<string[]> {
-  server = await TestServer.start({}, new TestProject(loaded));
+async function readAhead(
+  loaded: Record<string, string>,
+  late: string,
+  file = 'src/Late.tsx',
+  imports: Parameters<typeof TestServer.start>[0] = {},
+): Promise<string[]> {
+  server = await TestServer.start(imports, new TestProject(loaded));
   const { project } = server;
-  const session = server.server.session as ConstructorParameters<typeof ReadAhead>[0];
+  const session = server.server.session as Session;
   for (const file of Object.keys(loaded)) project.identity.sync(file, project.read(file));
   project.write(file, late);
   const published = new Set<string>();
@@ -35,6 +41,16 @@ const HOME = { 'src/Hero.tsx': HERO, 'src/Home.tsx': page('Home') };
 test('a file with the second use is in the tables, and editors are told', async () => {
   expect(await readAhead(HOME, page('Late'))).toEqual(['src/Late.tsx']);
   expect(server?.project.identity.files()).toContain('src/Late.tsx');
+});
+
+test('its style sheets are not those of the app until a page loads it', async () => {
+  const imports = { resolveImport: (to: string) => `src/${to.slice(2)}${to.endsWith('.css') ? '' : '.tsx'}` };
+  await readAhead(HOME, `import './old.css';\n${page('Late')}`, 'src/Late.tsx', imports);
+  const session = server?.server.session as Session;
+  expect(session.ws.identity.files()).toContain('src/Late.tsx');
+  expect(session.ws.stylesheets()).toEqual([]);
+  session.noteLoaded('src/Late.tsx');
+  expect(session.ws.stylesheets()).toEqual(['src/old.css']);
 });
 
 test('by the declaration, under any name', async () => {

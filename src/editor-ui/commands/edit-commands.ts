@@ -6,6 +6,7 @@ import { applyShown } from '../edits/apply-shown.ts';
 import { STEP_WORDS } from '../edits/history-steps.ts';
 import { isAllowedAt } from '../moves/legal-place.ts';
 import { idsOfSelection } from '../scope/apply-scope.ts';
+import { askedOfItems } from '../scope/several-items.ts';
 import { canRedo, nextUndo } from '../store/ledger.ts';
 import { isInSvg, type NavIndex } from '../store/nav-index.ts';
 import type { EditorState } from '../store/state.ts';
@@ -24,8 +25,7 @@ function ofSelection<T extends MutationType>(
     const ids = idsOfSelection(state, type);
     if (ids.length === 0) return;
     const change = createChange(uuid(), type, fields(ids, state)) as AnyMutationChange;
-    const items =
-      state.selection.length > 1 ? (await import('../scope/several-items.ts')).askedOfItems(state, change) : null;
+    const items = state.selection.length > 1 ? askedOfItems(state, change) : null;
     if (items && 'code' in items) {
       editor.notify.refused(items);
       return;

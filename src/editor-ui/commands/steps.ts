@@ -48,11 +48,11 @@ function firstWritten(state: EditorState, { children }: NavItem): NavItem | null
 
 /** What is typed then was meant for a text; as shortcuts the letters would edit. */
 function refuseToEnter(editor: Editor): void {
-  const { stop } = keepKeys(editor, { onEnter: () => {}, onEscape: () => stop(), isBrief: true });
+  const { stop } = keepKeys(editor, { onEnter: () => stop(), onEscape: () => stop(), isBrief: true, isLost: true });
   editor.notify.refused({
     code: 'no-source',
-    message: 'What it shows is not in your files: a package makes it.',
-    hint: 'Change its props in the inspector.',
+    message: 'What it shows is not in your files: a package or a script makes it.',
+    hint: 'Change the element itself in the inspector.',
   });
 }
 

@@ -22,6 +22,8 @@ interface Awaited {
   replaces: boolean;
   /** words of the page are typed: Tab ends them, too, as it does in the field */
   isWords: boolean;
+  /** no field comes: letters are dropped, and other keys mean what they mean else */
+  isLost: boolean;
   /** Enter was typed after the text and goes to the field with it */
   isEntered: boolean;
   /** keys typed after that Enter: for the text of the element that it adds, if it adds one */
@@ -121,7 +123,7 @@ export interface KeptKeys {
   stop(): void;
 }
 
-interface KeepOptions extends Required<Pick<Awaited, 'onEnter' | 'onEscape'>> {
+interface KeepOptions extends Required<Pick<Awaited, 'onEnter' | 'onEscape'>>, Partial<Pick<Awaited, 'isLost'>> {
   /** limited in time: the page may not start text editing */
   isBrief?: boolean;
 }
@@ -167,6 +169,7 @@ function nothingKept({ store }: Editor): Awaited {
     text: '',
     replaces: false,
     isWords: false,
+    isLost: false,
     isEntered: false,
     afterEnter: [],
     isFromFrame: false,
@@ -184,7 +187,8 @@ export function keepTyped(editor: Editor, event: KeyboardEvent): boolean {
   const isAll = selectsAll(event);
   if (!awaited || awaited.field || (isHeld(event) && !isAll) || /^F\d+$/.test(key)) return false;
   const state = editor.store.getState();
-  if (performance.now() > awaited.until || !isStillComing(awaited, state)) {
+  const isOver = awaited.isLost && /^(?:Delete|Tab|Arrow)/.test(key);
+  if (isOver || performance.now() > awaited.until || !isStillComing(awaited, state)) {
     forgetTyped(editor);
     return false;
   }

@@ -35,7 +35,7 @@ export function forThisUse(
       : MUTATION_TYPES[sent.type].instance === 'class';
   const id = isClass ? rootThatIgnores(state, sent, error) : null;
   const root = id === null ? undefined : state.elements[id];
-  if (!root || !isRootOfComponent(root) || root.type !== 'native') return undefined;
+  if (!root || root.inProviders || !isRootOfComponent(root) || root.type !== 'native') return undefined;
   const { codebaseId } = root;
   const activityId = uuid();
   return {

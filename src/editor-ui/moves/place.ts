@@ -37,7 +37,7 @@ export function sourcePlace(
   const neighbour = (keys: readonly string[]) => {
     for (const key of keys) {
       const source = moved.includes(key) ? null : sourceOf(state, tree.items.get(key) ?? null);
-      if (source && !isRootOfComponent(source)) return source;
+      if (source && (source.inProviders || !isRootOfComponent(source))) return source;
     }
     return null;
   };

@@ -181,9 +181,8 @@ class ElementWalk {
     const opening = node.openingElement;
     const index = this.elements.length;
     const takesClassName = place.owner !== null && this.takesClassName(opening);
-    const isInProviders = place.parent !== null && place.isAlone;
-    if (place.owner && takesClassName && place.parent !== null && !isInProviders)
-      this.withClassInside.add(place.owner.start);
+    const isInProviders = place.parent !== null && place.isAlone && !PROVIDER.test(tagName);
+    if (place.owner && takesClassName && place.parent !== null) this.withClassInside.add(place.owner.start);
     this.elements.push({
       index,
       start: startOf(node),

@@ -35,10 +35,15 @@ export class EarlierFiles {
     }
   }
 
-  /** Keeps the files that the registry knows now for the next run. */
-  keep(identity: Identity): void {
+  /**
+   * Keeps the files that the registry knows now for the next run.
+   * @param unloaded those that no page has loaded, which are not kept
+   */
+  keep(identity: Identity, unloaded: ReadonlySet<string>): void {
     const hashes = new Map(this.hashes);
-    for (const file of identity.files()) hashes.set(file, hashOfText(identity.textOf(file) ?? ''));
+    for (const file of identity.files()) {
+      if (!unloaded.has(file)) hashes.set(file, hashOfText(identity.textOf(file) ?? ''));
+    }
     try {
       writeStateFile(this.stateDir, FILE, JSON.stringify({ version: VERSION, files: Object.fromEntries(hashes) }));
     } catch (error) {

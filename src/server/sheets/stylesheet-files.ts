@@ -11,6 +11,8 @@ const COMPOSED = /\bcomposes\s*:[^;{}]*\bfrom\s+["']([^"']+)["']/g;
 /** The files of a project, and how its imports resolve. */
 interface LoadingProject {
   identity: Pick<Identity, 'files' | 'textOf'>;
+  /** files that no page has loaded */
+  ahead: ReadonlySet<string>;
   options: Pick<SessionOptions, 'loadedStylesheets'>;
   textOnDisk(file: string): string | null | undefined;
   resolveImport(specifier: string, importer: string): string | null;
@@ -35,7 +37,7 @@ export function stylesheetsOf(project: LoadingProject): string[] {
 
 /** All files, those first that no other file imports: the walk begins at the app's entry. */
 function rootsFirst(project: LoadingProject): string[] {
-  const files = project.identity.files();
+  const files = project.identity.files().filter((file) => !project.ahead.has(file));
   const imported = new Set(files.flatMap((file) => targetsOf(project, file)));
   return [...files.filter((file) => !imported.has(file)), ...files];
 }

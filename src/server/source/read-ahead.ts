@@ -25,7 +25,7 @@ export class ReadAhead {
     private readonly reader: Pick<ProjectReader, 'listUsers'>,
   ) {}
 
-  /** Call it when files were loaded or edited. */
+  /** Call it when files were loaded. */
   soon(): void {
     clearTimeout(this.timer);
     if (this.isClosed) return;
