@@ -38,13 +38,13 @@ export function setPropData(
   return setTracedData(target, name, given, place, () => value);
 }
 
-/** @param valueFor for the literal that is there; undefined where that takes no such value */
+/** @param valueFor for the literal that is there; undefined or a refusal where that takes no such value */
 export function setTracedData(
   target: Target,
   name: string,
   { found, shown }: Given,
   place: Pick<TracedEdit, 'dataIndex'>,
-  valueFor: (old: AnyNode) => PropValue | undefined,
+  valueFor: (old: Origin) => PropValue | Refusal | undefined,
 ): Plan | Refusal {
   const literals = found.values.filter((one) => isLiteral(one.node));
   const [only] = literals;
@@ -68,7 +68,8 @@ export function setTracedData(
     return dynamicProp(where, name, shown, found.unknown[0] ?? 'it is computed when the page runs');
   }
   if (literals.length > 1) return ambiguousData(target.where, shown, places(literals), place.dataIndex !== undefined);
-  const value = valueFor(only.node);
+  const value = valueFor(only);
+  if (isRefusal(value)) return value;
   if (value === undefined) return dynamicProp(whereOf(only), name, shown, `its value is at ${placeOf(only)}`);
   return write(target, name, value, only);
 }

@@ -278,7 +278,8 @@ export function wholeFor(property: t.ObjectProperty, old: t.Node, key: string, v
   if (shorthand === null || shorthand === key) return value;
   const before = old.type === 'StringLiteral' ? old.value : null;
   const [outer, part] = [shorthand, key].map((one) => cssProperty(one) ?? one) as [string, string];
-  return before && withPart({ property: outer, value: before }, { property: part, value }, () => false);
+  if (!before) return null;
+  return withPart({ property: outer, value: before }, { property: part, value }, () => false);
 }
 
 /** @returns the written code */

@@ -12,19 +12,24 @@ import { isRefusal } from '../refusals.ts';
 import { refuseLookInData } from '../scope/class-data.ts';
 import { setTracedData } from '../scope/prop-data.ts';
 import { traceOf } from '../trace/edit-traced.ts';
-import { sourceOf } from '../trace/origin.ts';
+import { placeOf, sourceOf } from '../trace/origin.ts';
 import type { Origin } from '../trace/origin-node.ts';
 import type { Trace } from '../trace/tracer.ts';
-import { distinct } from '../trace/use-parts.ts';
+import { distinct, whereOf } from '../trace/use-parts.ts';
 import { valuesOf } from '../trace/values.ts';
 import { isPartOf, keyOf, objectOf, readChanges, wholeFor } from './inline.ts';
-import { styleNotInData } from './style-refusals.ts';
+import { invalidStyle, numberInData, styleNotInData } from './style-refusals.ts';
+
+/** React leaves out a value that ends so. */
+const IMPORTANT = /!\s*important\s*$/i;
 
 export function styleInData(target: Target, change: ChangeItem<'STYLING'>, project: Project): Plan | Refusal {
   const { stylingChanges, customProperties, modifiers = [] } = change.changeFields;
   const asked = readChanges(target, { ...stylingChanges, ...customProperties });
   if (isRefusal(asked)) return asked;
   const [[key, value] = ['', null], ...others] = asked;
+  if (value && IMPORTANT.test(value))
+    return invalidStyle(target.where, key, 'cannot be `!important` in a style attribute');
   const property = others.length === 0 && modifiers.length === 0 && value !== null ? setterOf(target, key) : null;
   const trace = traceOf(project, change);
   if (!property || value === null) {
@@ -39,8 +44,10 @@ export function styleInData(target: Target, change: ChangeItem<'STYLING'>, proje
   };
   const given = { found: valuesOf(origin, trace), shown: sourceOf(source, property.value) };
   const plan = setTracedData(target, key, given, change, (old) => {
-    const whole = wholeFor(property, old, key, value) ?? undefined;
-    return whole !== undefined && numberOf(old) !== null ? (numberFor(key, whole) ?? whole) : whole;
+    const whole = wholeFor(property, old.node, key, value);
+    if (whole === null || numberOf(old.node) === null) return whole ?? undefined;
+    // other code may calculate with it
+    return numberFor(key, whole) ?? numberInData(whereOf(old), key, whole, placeOf(old));
   });
   const isOfItem =
     isRefusal(plan) || given.found.values.every((one) => isInItem(one, origin, () => traceOf(project, change)));

@@ -55,6 +55,14 @@ export const styleNotInData = (where: Where, properties: string) =>
     where,
   );
 
+export const numberInData = (where: Where, property: string, value: string, place: string) =>
+  refusal(
+    'number-in-data',
+    `${property} is a number in the list's data (${place}), and ${shorten(value)} is none.`,
+    'Enter a number, or a number of pixels.',
+    where,
+  );
+
 export const styleByWidths = (where: Where, property: string, code: string) =>
   refusal(
     'style-by-widths',
