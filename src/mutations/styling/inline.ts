@@ -11,9 +11,10 @@ import { type Target, whereIs } from '../jsx/find-element.ts';
 import { holdsCondition, isFixed, numberOf } from '../jsx/fixed-value.ts';
 import { type AnyNode, endOf, isFunction, type Placed, startOf, unwrapNode } from '../jsx/nodes.ts';
 import { keySource } from '../jsx/prop-value.ts';
+import { isUnchanging } from '../jsx/unchanging.ts';
 import type { Project, Refusal } from '../mutation.ts';
 import type { Plan } from '../plan.ts';
-import { isRefusal, loneSurrogate, placeName } from '../refusals.ts';
+import { isRefusal, loneSurrogate } from '../refusals.ts';
 import { indentAt, lineEndOf, startsItsLine } from '../text/layout.ts';
 import { quoteHabit } from '../text/quote-habit.ts';
 import { hasLoneSurrogate, quoted } from '../text/quoting.ts';
@@ -177,17 +178,13 @@ function changeObject(
     if (index < 0) {
       if (value === null) return styleNotFound(target.where, key);
       // React warns of a longhand beside a shorthand that changes, and the shorthand takes its place at the next render
-      const shorthand = computedShorthand(object, key);
-      if (shorthand) {
-        const refused = changeComputed(draft, target, shorthand, key, value, around);
-        if (refused) return refused;
-        continue;
-      }
+      const shorthand = changingShorthand(target, object, key);
+      if (shorthand) return notFixed(target, shorthand.value, key);
       added.push(`${keySource(key, quote)}: ${quoted(value, quote)}`);
       continue;
     }
     const property = object.properties[index] as t.ObjectProperty;
-    const refused = isFixed(property.value) ? null : changeComputed(draft, target, property, key, value, around);
+    const refused = isFixed(property.value) ? null : changeComputed(draft, target, property.value, key, value, around);
     if (refused) return refused;
     if (value === null) gone.add(index);
     else if (!around.elsewhere.has(key)) writeValue(draft, property.value, key, value, quote);
@@ -200,10 +197,14 @@ function changeObject(
   return null;
 }
 
-/** The property that sets this one among others, to a value that is no literal. */
-function computedShorthand(object: t.ObjectExpression, key: string): t.ObjectProperty | null {
-  const found = object.properties.findLast((one) => one.type === 'ObjectProperty' && isPartOf(key, keyOf(one)));
-  return found?.type === 'ObjectProperty' && !isFixed(found.value) ? found : null;
+/** The property that sets this one among others, to a value that may be another one at the next render. */
+function changingShorthand(target: Target, object: t.ObjectExpression, key: string): t.ObjectProperty | null {
+  const ancestors = [...target.ancestors, target.node as AnyNode];
+  for (const one of object.properties) {
+    if (one.type !== 'ObjectProperty' || !isPartOf(key, keyOf(one))) continue;
+    if (!isUnchanging(one.value, ancestors)) return one;
+  }
+  return null;
 }
 
 /** True for `backgroundColor` and `background`. */
@@ -245,41 +246,30 @@ function removeProperties(draft: Draft, object: t.ObjectExpression, gone: Set<nu
 function changeComputed(
   draft: Draft,
   target: Target,
-  property: t.ObjectProperty,
+  expression: t.Node,
   key: string,
   value: string | null,
   around: Around,
 ): Refusal | null {
   const { source } = target;
-  const { value: expression } = property;
   const ancestors = [...target.ancestors, target.node as AnyNode];
-  const shown = sourceOf(source, expression);
-  const where = { ...target.where, ...whereIs(source, startOf(expression)) };
-  if (holdsCondition(expression)) return valueOnCondition(where, key, shown);
-  const constant = constantBehind(around.project, source, expression, ancestors);
-  if (!constant) return styleComputed(where, key, shown, originOf(source, expression, ancestors));
+  const constant = holdsCondition(expression) ? null : constantBehind(around.project, source, expression, ancestors);
+  if (!constant) return notFixed(target, expression, key);
   if (value === null) return null;
-  const whole = wholeFor(property, constant.literal, key, value);
-  if (whole === null) return styleComputed(where, key, shown, `its value is at ${placeName(constant.where)}`);
+  const where = { ...target.where, ...whereIs(source, startOf(expression)) };
   const refused = sharedConstant(where, constant, key, source.file, around.forAll);
   if (refused) return refused;
-  const code = writeValue(draft, constant.literal, key, whole, quoteHabit(draft.text));
+  const code = writeValue(draft, constant.literal, key, value, quoteHabit(draft.text));
   around.elsewhere.set(key, { constant, code });
   return null;
 }
 
-/**
- * The value of a property with an edit of it, or of a part of it.
- * @param old literal
- * @returns null where the part has no certain place in it
- */
-export function wholeFor(property: t.ObjectProperty, old: t.Node, key: string, value: string): string | null {
-  const shorthand = keyOf(property);
-  if (shorthand === null || shorthand === key) return value;
-  const before = old.type === 'StringLiteral' ? old.value : null;
-  const [outer, part] = [shorthand, key].map((one) => cssProperty(one) ?? one) as [string, string];
-  if (!before) return null;
-  return withPart({ property: outer, value: before }, { property: part, value }, () => false);
+function notFixed(target: Target, expression: t.Node, key: string): Refusal {
+  const { source } = target;
+  const where = { ...target.where, ...whereIs(source, startOf(expression)) };
+  const shown = sourceOf(source, expression);
+  if (holdsCondition(expression)) return valueOnCondition(where, key, shown);
+  return styleComputed(where, key, shown, originOf(source, expression, [...target.ancestors, target.node as AnyNode]));
 }
 
 /** @returns the written code */

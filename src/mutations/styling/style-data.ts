@@ -1,7 +1,8 @@
 /** STYLING with scope `data`: the literal of a list's item that a property of the style attribute comes from gets the value. */
 import type * as t from '@babel/types';
 import type { ChangeItem } from '../../protocol/changes.ts';
-import { numberFor } from '../css/values.ts';
+import { withPart } from '../css/value-parts.ts';
+import { cssProperty, numberFor } from '../css/values.ts';
 import { findAttribute } from '../jsx/attributes.ts';
 import type { Target } from '../jsx/find-element.ts';
 import { isFixed, numberOf } from '../jsx/fixed-value.ts';
@@ -17,7 +18,7 @@ import type { Origin } from '../trace/origin-node.ts';
 import type { Trace } from '../trace/tracer.ts';
 import { distinct, whereOf } from '../trace/use-parts.ts';
 import { valuesOf } from '../trace/values.ts';
-import { isPartOf, keyOf, objectOf, readChanges, wholeFor } from './inline.ts';
+import { isPartOf, keyOf, objectOf, readChanges } from './inline.ts';
 import { invalidStyle, numberInData, styleNotInData } from './style-refusals.ts';
 
 /** React leaves out a value that ends so. */
@@ -79,4 +80,18 @@ function setterOf({ node }: Target, key: string): t.ObjectProperty | null {
     return name === key || isPartOf(key, name);
   });
   return found?.type === 'ObjectProperty' && !isFixed(found.value) ? found : null;
+}
+
+/**
+ * The value of a property with an edit of it, or of a part of it.
+ * @param old literal
+ * @returns null where the part has no certain place in it
+ */
+function wholeFor(property: t.ObjectProperty, old: t.Node, key: string, value: string): string | null {
+  const shorthand = keyOf(property);
+  if (shorthand === null || shorthand === key) return value;
+  const before = old.type === 'StringLiteral' ? old.value : null;
+  const [outer, part] = [shorthand, key].map((one) => cssProperty(one) ?? one) as [string, string];
+  if (!before) return null;
+  return withPart({ property: outer, value: before }, { property: part, value }, () => false);
 }

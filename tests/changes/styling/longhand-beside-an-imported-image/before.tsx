@@ -1,0 +1,3 @@
+import img from './hero.png';
+
+export const App = () => <div style={{ background: `url(${img})` }}>x</div>;
