@@ -12,6 +12,7 @@ import { checkPropName } from '../jsx/prop-name.ts';
 import type { Project, Refusal } from '../mutation.ts';
 import type { Plan } from '../plan.ts';
 import { invalidField, isRefusal, noChange, propNotFound, type Where } from '../refusals.ts';
+import { isInItem } from '../scope/item-value.ts';
 import { originIn } from '../text/editable.ts';
 import { traceOf } from '../trace/edit-traced.ts';
 import { placeOf, sourceOf } from '../trace/origin.ts';
@@ -30,12 +31,15 @@ export function replaceImage(change: ChangeItem<'REPLACE_IMAGE'>, project: Proje
   if (isRefusal(target)) return target;
   if (!isImageFile(filename)) return invalidField('filename', 'names no image');
   if (address !== undefined && !ADDRESS.test(address)) return invalidField('address', 'is no path of the app');
-  const given = presentImage(target, propName, { ...traceOf(project, change), images: true });
+  const newTrace = () => ({ ...traceOf(project, change), images: true });
+  const given = presentImage(target, propName, newTrace());
   if (isRefusal(given)) return given;
   const base = address === undefined ? null : (splitAtBase(address, filename)?.base ?? null);
   const found = imagePlace(project, given, change, target.where, base);
   if (isRefusal(found)) return found;
   const { place } = found;
+  const isForAll = change.scope === 'data' && given.over && !isInItem(place, given.origin, newTrace);
+  if (isForAll) return propNotFound(target.where, propName, given.over ?? null);
   const image = imageAt(found, change, target.where);
   if (isRefusal(image)) return image;
   const part = writeImage(project, place, image, target.where);
@@ -59,7 +63,12 @@ function imageAt({ place, frame }: ImagePlace, change: ChangeItem<'REPLACE_IMAGE
   return { file, address: inner, oldAddress: textOf(place) };
 }
 
-function presentImage(target: Target, propName: string, trace: Trace): GivenImage | Refusal {
+interface PresentImage extends GivenImage {
+  /** a spread behind the attribute that gives this element none, as written; that of others may */
+  over?: string;
+}
+
+function presentImage(target: Target, propName: string, trace: Trace): PresentImage | Refusal {
   const refused = checkPropName(propName, target);
   if (refused) return refused;
   const [inStyle, second] = propName === 'style' ? imagesInStyle(target) : [];
@@ -76,9 +85,11 @@ function presentImage(target: Target, propName: string, trace: Trace): GivenImag
     if (!value || unknown.length > 0) return propNotFound(target.where, propName, sourceOf(target.source, spread));
   }
   if (!value) return propNotFound(target.where, propName, null);
-  if (value.type === 'JSXExpressionContainer') return { origin: originIn(target, value.expression) };
+  const [spread] = spreads;
+  const over = spread && { over: sourceOf(target.source, spread) };
+  if (value.type === 'JSXExpressionContainer') return { origin: originIn(target, value.expression), ...over };
   markAttributeString(value);
-  return { origin: originIn(target, value) };
+  return { origin: originIn(target, value), ...over };
 }
 
 function isInside({ node }: Origin, { element }: Target): boolean {

@@ -11,12 +11,11 @@ import type { Project, Refusal } from '../mutation.ts';
 import type { Plan } from '../plan.ts';
 import { isRefusal } from '../refusals.ts';
 import { refuseLookInData } from '../scope/class-data.ts';
+import { isInItem } from '../scope/item-value.ts';
 import { setTracedData } from '../scope/prop-data.ts';
 import { traceOf } from '../trace/edit-traced.ts';
 import { placeOf, sourceOf } from '../trace/origin.ts';
-import type { Origin } from '../trace/origin-node.ts';
-import type { Trace } from '../trace/tracer.ts';
-import { distinct, whereOf } from '../trace/use-parts.ts';
+import { whereOf } from '../trace/use-parts.ts';
 import { valuesOf } from '../trace/values.ts';
 import { isPartOf, keyOf, objectOf, readChanges } from './inline.ts';
 import { invalidStyle, numberInData, styleNotInData } from './style-refusals.ts';
@@ -53,23 +52,6 @@ export function styleInData(target: Target, change: ChangeItem<'STYLING'>, proje
   const isOfItem =
     isRefusal(plan) || given.found.values.every((one) => isInItem(one, origin, () => traceOf(project, change)));
   return isOfItem ? plan : styleNotInData(target.where, key);
-}
-
-/**
- * True for a literal that the asked item has: a constant, the attribute of a use and the data of a list around are no item's, and
- * give the same literal for another index.
- */
-function isInItem({ in: file, node, ancestors }: Origin, shown: Origin, newTrace: () => Trace): boolean {
-  // in JSON all is data
-  if (file.source && !ancestors.some(({ type }) => /^(?:Array|Object)Expression$/.test(type))) return false;
-  const asked = newTrace();
-  const [inner, ...outer] = asked.lists ?? [];
-  const index = inner?.index ?? asked.dataIndex;
-  return [-1, index === 0 ? 1 : 0].every((dataIndex) => {
-    const lists = inner && [{ ...inner, index: dataIndex }, ...outer];
-    const [only, second] = distinct(valuesOf(shown, { ...newTrace(), dataIndex, lists }).values);
-    return second !== undefined || only?.node !== node;
-  });
 }
 
 /** The property of the style attribute that sets this one to a value from elsewhere. */

@@ -1,0 +1,12 @@
+const people = [
+  { id: 'a', more: { src: '/a.png' }, photo: '/x.png' },
+  { id: 'b', more: {}, photo: '/y.png' },
+];
+
+export const App = () => (
+  <ul>
+    {people.map(({ id, more, photo }) => (
+      <img key={id} alt={id} src="/x.png" {...more} />
+    ))}
+  </ul>
+);
