@@ -30,7 +30,7 @@ function runsOf(indexes: readonly number[]): number[][] {
   return runs;
 }
 
-/** The lines of the items from one to another with their commas; null where other code stands there, or the comma before has to go. */
+/** The lines of the items from one to another with their commas; null where other code stands there, or a comma of other lines has to go. */
 function ownLines(
   text: string,
   items: readonly AnyNode[],
@@ -41,7 +41,9 @@ function ownLines(
   const last = endOf(items[to] as AnyNode);
   const end = endWithComma(text, last);
   const isApart = startsItsLine(text, start) && isBlank(text.slice(end, lineEnd(text, end)));
-  if (!isApart || (end === last && from > 0)) return null;
+  // in an array whose commas lead the lines, that of the item behind has to go
+  const needsOtherComma = end === last && (from > 0 || to < items.length - 1);
+  if (!isApart || needsOtherComma) return null;
   return { start: lineStart(text, start), end: skipLineEnd(text, lineEnd(text, end)) };
 }
 

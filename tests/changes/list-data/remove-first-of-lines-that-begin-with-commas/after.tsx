@@ -1,0 +1,12 @@
+const rows = [
+    'b'
+  , 'c'
+  , 'd'
+];
+export const App = () => (
+  <ul>
+    {rows.map((row) => (
+      <li key={row}>{row}</li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,11 @@
+const rows = [
+    'c'
+  , 'd'
+];
+export const App = () => (
+  <ul>
+    {rows.map((row) => (
+      <li key={row}>{row}</li>
+    ))}
+  </ul>
+);
