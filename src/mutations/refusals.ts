@@ -227,6 +227,22 @@ export const noSuchItem = (where: Where, index: number | undefined, count: numbe
     where,
   );
 
+export const sameItem = (where: Where, place: string) =>
+  refusal(
+    'same-item',
+    `Two of the selected elements show the same item of the list at ${place}.`,
+    'Select only one of them, then do it again.',
+    where,
+  );
+
+export const notOneList = (where: Where, places: string) =>
+  refusal(
+    'not-one-list',
+    `The selected elements are items of two lists, at ${places}.`,
+    'Select items of one list only, then do it again.',
+    where,
+  );
+
 export const scopeNotPossible = (where: Where, scope: string, changeName: string) =>
   refusal(
     'scope-not-possible',

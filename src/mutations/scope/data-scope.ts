@@ -15,10 +15,12 @@ import { type AnyNode, startOf } from '../jsx/nodes.ts';
 import { valueSource } from '../jsx/prop-value.ts';
 import type { Project, Refusal } from '../mutation.ts';
 import type { Plan } from '../plan.ts';
-import { invalidField, isRefusal, noChange, scopeNotPossible } from '../refusals.ts';
+import { invalidField, isRefusal, noChange, notOneList, sameItem, scopeNotPossible } from '../refusals.ts';
 import { indentAt } from '../text/layout.ts';
 import { traceOf } from '../trace/edit-traced.ts';
 import { parseJson } from '../trace/json.ts';
+import { placeOf } from '../trace/origin.ts';
+import { whereOf } from '../trace/use-parts.ts';
 import { insertArrayItem, moveArrayItem, removeArrayItems } from './array-items.ts';
 import { refuseLookInData } from './class-data.ts';
 import { freshCopy, type Given } from './item-copy.ts';
@@ -108,7 +110,7 @@ function onItems(
   for (const item of change.otherItems ?? []) {
     const index = otherItem(project, target, change, list, item);
     if (isRefusal(index)) return index;
-    if (indexes.includes(index)) return invalidField('otherItems', 'names an item twice');
+    if (indexes.includes(index)) return sameItem(whereOf(list.array), placeOf(list.array));
     indexes.push(index);
   }
   return inArray(list, (draft) =>
@@ -131,7 +133,8 @@ function otherItem(
   const lists = change.lists && [item, ...change.lists.slice(1)];
   const list = listBehind(project, target, { ...change, dataIndex: item.index, dataCount: item.count, lists });
   if (isRefusal(list)) return list;
-  return list.array.node === array.node ? askedItem(list) : invalidField('otherItems', 'names an item of another list');
+  if (list.array.node !== array.node) return notOneList(whereOf(array), `${placeOf(array)} and ${placeOf(list.array)}`);
+  return askedItem(list);
 }
 
 /** Runs an edit of the array and adds the expectation for its check. */
