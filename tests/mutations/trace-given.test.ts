@@ -208,6 +208,39 @@ export const Page = () => <ul>{STEPS.map((step) => <Card key={step.title} step={
     ]);
   });
 
+  test('are those of a prop of any name only where no words of the element itself read so', () => {
+    const files = {
+      'src/Page.tsx': `import { Button, Tag } from 'kit';
+const labels = { save: 'Save' };
+const USERS = [
+  { tone: 'Active', status: 'Active' },
+  { tone: 'Away', status: 'Gone' },
+];
+export const Page = ({ name }) => (
+  <main>
+    <Button tooltip="Save">{labels.save}</Button>
+    <Button tooltip="To Save">To {labels.save}</Button>
+    {USERS.map((u) => <Tag key={u.tone} kind={u.tone}>{u.status}</Tag>)}
+    <Button tooltip="Hello" color="red">{name}</Button>
+  </main>
+);
+`,
+    };
+    const button = { files, opening: '<Button tooltip="Save"' };
+    expect(placesOf('Save', button)).toEqual(['src/Page.tsx:2 Save']);
+    expect(edited('Save', 'Keep', button)).toEqual(["src/Page.tsx:2 const labels = { save: 'Keep' };"]);
+    const parts = { files, opening: '<Button tooltip="To' };
+    expect(edited('To Save', 'To Keep', parts)).toEqual(["src/Page.tsx:2 const labels = { save: 'Keep' };"]);
+    const tag = { files, opening: '<Tag' };
+    expect(placesOf('Active', tag)).toEqual(['src/Page.tsx:4 Active']);
+    expect(edited('Active', 'On', tag)).toEqual(["src/Page.tsx:4 { tone: 'Active', status: 'On' },"]);
+    expect(edited('Away', 'Off', tag)).toEqual(["src/Page.tsx:5 { tone: 'Off', status: 'Gone' },"]);
+    // what only the page knows may read so, too
+    const unknown = { files, opening: '<Button tooltip="Hello"' };
+    expect(placesOf('Hello', unknown)).toEqual([]);
+    expect(edited('Hello', 'Bye', unknown)).toContain('the prop name of Page');
+  });
+
   test('are refused where several read the same', () => {
     const box = inPage(`<Box title="Same" items={[\n  { label: 'Same' }]} />`);
     expect(placesOf('Same', box)).toHaveLength(2);

@@ -13,7 +13,7 @@ import { valueSource } from '../jsx/prop-value.ts';
 import type { Project, Refusal } from '../mutation.ts';
 import type { Plan } from '../plan.ts';
 import { isRefusal, loneSurrogate, noChange, placeName } from '../refusals.ts';
-import { handedChildren, originIn, propsInParts, shownProps } from '../text/editable.ts';
+import { handedChildren, isOwnText, originIn, propsInParts, shownProps } from '../text/editable.ts';
 import { matchText, type TextMatch } from '../text/match-text.ts';
 import { type Piece, partsOf, piecesOf, sketchOf } from '../text/pieces.ts';
 import { hasLoneSurrogate } from '../text/quoting.ts';
@@ -82,7 +82,12 @@ function editWordsGiven(project: Project, target: Target, match: TextMatch, chan
   if (match.kind === 'static' || match.kind === 'ambiguous') return null;
   const pieces = match.kind === 'dynamic' ? [match.piece] : match.kind === 'mixed' ? match.pieces : [];
   const { oldText, newText } = change.changeFields;
-  const beside = pieces.map((piece) => originIn(target, piece.node));
+  const values = match.kind === 'dynamic' ? [match.oldValue] : match.kind === 'mixed' ? (match.shown ?? []) : [];
+  const beside = pieces.map(({ node }, i) => ({
+    origin: originIn(target, node),
+    shown: values[i] ?? oldText,
+    isOwn: isOwnText(target, node),
+  }));
   return editGiven(project, target, beside, { ...placeIn(change), oldText, newText });
 }
 
@@ -171,10 +176,12 @@ function withoutContent(project: Project, target: Target, change: SaidEdit): Pla
     .map(follow)
     .find(({ found }) => found.values.length + found.unknown.length > 0);
   if (handed && reads(project, handed.origin, edit)) return editTraced(project, handed.origin, edit, where);
-  const given = editGiven(project, target, [], edit);
+  const isNative = isNativeTag(element.tagName);
+  const props = isNative ? [] : shownProps(target);
+  const shown = props.map((origin) => ({ origin, shown: oldText, isOwn: false }));
+  const given = editGiven(project, target, [], edit, shown);
   if (given) return given;
   if (!handed && oldText.trim() === '') return intoEmpty(target, newText);
-  const isNative = isNativeTag(element.tagName);
   const inParts = isNative
     ? []
     : propsInParts(target, oldText).filter(({ computed }) =>
@@ -185,7 +192,7 @@ function withoutContent(project: Project, target: Target, change: SaidEdit): Pla
     const { attribute } = prop;
     return editText({ ...change, changeFields: { ...change.changeFields, part: undefined, attribute } }, project);
   }
-  const [only, second] = isNative ? [] : shownProps(target).filter((origin) => reads(project, origin, edit));
+  const [only, second] = props.filter((origin) => reads(project, origin, edit));
   if (second) return ambiguousText(where, oldText, `several props of <${element.tagName}>`);
   const origin = only ?? handed?.origin;
   if (origin) return editTraced(project, origin, edit, where);

@@ -26,6 +26,11 @@ export function originIn(target: Target, node: t.Node): Origin {
   return { node: node as AnyNode, in: { file: source.file, text: source.text, source }, ancestors };
 }
 
+/** False for what stands in a child element, whose text it is. */
+export function isOwnText(target: Target, node: t.Node): boolean {
+  return originIn(target, node).ancestors.findLast(({ type }) => type === 'JSXElement') === target.node;
+}
+
 /**
  * Sources of the text of an element without children: the `children` among its attributes and the spreads that may bring them, the
  * one that wins first.

@@ -10,7 +10,7 @@ import { originIn } from '../text/editable.ts';
 import { collapse, matchText } from '../text/match-text.ts';
 import { ambiguousText, dynamicText, severalCallSites, textNotFound } from '../text-refusals.ts';
 import { alsoUsed } from './also-used.ts';
-import { wordsGiven } from './given-words.ts';
+import { type Beside, wordsGiven } from './given-words.ts';
 import { valuesShown } from './library-data.ts';
 import { listsAt } from './list-positions.ts';
 import { placeOf, sourceOf } from './origin.ts';
@@ -72,18 +72,22 @@ function editLiteral(literal: Origin, shown: Origin, { oldText, newText }: Trace
 /**
  * The edit of words that a package's component makes of what its element gives it.
  * @param beside computed texts in the element: where these read so as well, nobody knows which is meant
+ * @param props those that a component without children may show: what they read goes before other props
  * @returns null where it is given none that read so
  */
 export function editGiven(
   project: Project,
   target: Target,
-  beside: readonly Origin[],
+  beside: readonly Beside[],
   edit: TracedEdit,
+  props: readonly Beside[] = [],
 ): Plan | Refusal | null {
-  const isMeant = (text: string) => edit.oldText.trim() !== '' && sameWords(text, edit.oldText);
-  const { literals, isName } = wordsGiven(target, isMeant, traceOf(project, edit));
+  if (edit.oldText.trim() === '') return null;
+  const isMeant = (text: string) => sameWords(text, edit.oldText);
+  const trace = traceOf(project, edit);
+  const { literals, isName } = wordsGiven(target, edit.oldText, sameWords, trace, [...beside, ...props]);
   if (literals.length === 0) return null;
-  const others = beside.flatMap((origin) => foundFor(project, origin, edit).values);
+  const others = beside.flatMap(({ origin }) => foundFor(project, origin, edit).values);
   const all = distinct([...literals, ...others.filter((one) => isMeant(textOf(one, edit.oldText) ?? ''))]);
   const [only, second] = all;
   if (second) return ambiguousText(target.where, edit.oldText, places(all));

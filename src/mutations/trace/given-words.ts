@@ -12,12 +12,13 @@ import { originIn } from '../text/editable.ts';
 import { callSitesOf } from './call-sites.ts';
 import { GivenData, type Rank, type Ranks } from './given-data.ts';
 import { messagesReading } from './i18n.ts';
+import { valuesShown } from './library-data.ts';
 import { ownerName } from './origin.ts';
 import type { Origin } from './origin-node.ts';
 import { siteMeant } from './props.ts';
 import { isEntered } from './results.ts';
 import type { Trace } from './tracer.ts';
-import { distinct } from './use-parts.ts';
+import { computedTexts, distinct, usesIn } from './use-parts.ts';
 import { valuesOf } from './values.ts';
 import { markAttributeString, readsSo, textOf } from './write-literal.ts';
 
@@ -50,10 +51,37 @@ function rankOfProp(name: string): Rank {
 /** No name of an option, as `dark` and `bottom-left` are: capitals, spaces, digits, letters of other languages. */
 const NO_OPTION = /[^a-z_-]/;
 
-/** The values of a prop such as `date` that read like words. What is chosen among options (`value`) reads like the option. */
-function wordsOfProp(given: Origin, name: string, trace: Trace): Origin[] {
-  if (RANKS.of(name, []) !== 'perhaps' || /value$/i.test(name)) return [];
-  return valuesOf(given, trace).values.filter((one) => NO_OPTION.test(textOf(one) ?? ''));
+/** True for a prop such as `date`. What is chosen among options (`value`) reads like the option. */
+const mayHaveWords = (name: string): boolean => RANKS.of(name, []) === 'perhaps' && !/value$/i.test(name);
+
+/** A computed text among the children of an element. */
+export interface Beside {
+  origin: Origin;
+  /** what it shows of the text of the element */
+  shown: string;
+  /** false for what stands in a child element, whose text it is */
+  isOwn: boolean;
+}
+
+/** Compares a text of the source with one of the page. */
+type SameText = (text: string, shown: string) => boolean;
+
+/** True where it reads so, and where only the running page knows how its own text reads. */
+function mayRead(
+  { origin, shown, isOwn }: Beside,
+  same: SameText,
+  trace: Trace,
+  opened: readonly AnyNode[] = [],
+): boolean {
+  const isMeant = (text: string) => same(text, shown);
+  const found = valuesShown(origin, isMeant, trace);
+  if (isOwn && found.unknown.length > 0) return true;
+  if (found.values.some((one) => isMeant(textOf(one, shown) ?? ''))) return true;
+  return usesIn(found, shown, opened).some((use) =>
+    computedTexts(use, shown).some((text) =>
+      mayRead({ origin: text.origin, shown: text.shown ?? shown, isOwn }, same, trace, [...opened, use.origin.node]),
+    ),
+  );
 }
 
 export interface WordsGiven {
@@ -65,11 +93,21 @@ export interface WordsGiven {
 
 const NONE: WordsGiven = { literals: [], isName: false };
 
-/** @returns none for components of the project: their words have a place in them */
-export function wordsGiven(target: Target, reads: (text: string) => boolean, trace: Trace): WordsGiven {
+/**
+ * @param beside texts that go before those of props whose names say nothing about them
+ * @returns none for components of the project: their words have a place in them
+ */
+export function wordsGiven(
+  target: Target,
+  shown: string,
+  same: SameText,
+  trace: Trace,
+  beside: readonly Beside[],
+): WordsGiven {
   if (!isOfPackage(target, trace.project)) return NONE;
   const data = new GivenData(RANKS, trace);
-  const ofProps: Origin[] = [];
+  const reads = (text: string) => same(text, shown);
+  const ofProps: OfProp[] = [];
   addProps({ ...originIn(target, target.node), ancestors: target.ancestors }, [], {
     data,
     ofProps,
@@ -80,10 +118,12 @@ export function wordsGiven(target: Target, reads: (text: string) => boolean, tra
   const reading = (all: readonly Origin[]) =>
     distinct(all.filter((one) => /^(?:String|Template)Literal$/.test(one.node.type) && reads(textOf(one) ?? '')));
   const words = reading(data.words);
-  const written = [words, reading(data.perhaps), reading(ofProps)].find((all) => all.length > 0) ?? [];
+  const written = words.length > 0 ? words : reading(data.perhaps);
   const keys = [...data.words, ...data.perhaps];
-  const literals =
-    written.length > 0 ? written : distinct(messagesReading(keys, (value) => readsSo(value, reads), trace));
+  const known = written.length > 0 ? written : distinct(messagesReading(keys, (value) => readsSo(value, reads), trace));
+  // followed last, and only where they may be meant
+  const isOfProps = known.length === 0 && !beside.some((one) => mayRead(one, same, trace));
+  const literals = isOfProps ? reading(ofProps.flatMap(wordsOfProp)) : known;
   const names = reading(data.others);
   return { literals, isName: literals.some(({ node }) => names.some((name) => name.node === node)) };
 }
@@ -95,10 +135,21 @@ function isOfPackage(target: Target, project: Project): boolean {
   return !declared || !(isFunction(declared.node) || declared.node.type.startsWith('Class'));
 }
 
+/** A prop of a use, and the trace of that use. */
+interface OfProp {
+  given: Origin;
+  trace: Trace;
+}
+
+/** Its values that read like words. */
+function wordsOfProp({ given, trace }: OfProp): Origin[] {
+  return valuesOf(given, trace).values.filter((one) => NO_OPTION.test(textOf(one) ?? ''));
+}
+
 interface Into {
   data: GivenData;
-  /** values of props whose names say nothing about them */
-  ofProps: Origin[];
+  /** props whose names say nothing about them */
+  ofProps: OfProp[];
   trace: Trace;
   handedOn: number;
 }
@@ -123,7 +174,7 @@ function addProps(element: Origin, without: readonly string[], into: Into): void
     markAttributeString(value);
     const given = inside(value.type === 'JSXExpressionContainer' ? value.expression : value);
     into.data.add(given, { key, rank: rankOfProp(key), nested: 0 });
-    into.ofProps.push(...wordsOfProp(given, key, into.trace));
+    if (mayHaveWords(key)) into.ofProps.push({ given, trace: into.trace });
   }
 }
 

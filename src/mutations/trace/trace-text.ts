@@ -4,7 +4,6 @@
  * An element shows *parts* in order. The words of a part stand in the element itself, or at literals elsewhere that an
  * expression is followed to; for others a reason is given.
  */
-import type * as t from '@babel/types';
 import type { TextPart, TextPlace } from '../../protocol/api.ts';
 import type { ListPosition } from '../../protocol/changes.ts';
 import type { ExportedComponent } from '../../protocol/component-page.ts';
@@ -13,12 +12,12 @@ import { findElement, type Target, whereIs } from '../jsx/find-element.ts';
 import { type AnyNode, endOf, isNativeTag, startOf } from '../jsx/nodes.ts';
 import type { Project, Refusal } from '../mutation.ts';
 import { isRefusal } from '../refusals.ts';
-import { handedChildren, originIn, propsInParts, shownProps } from '../text/editable.ts';
+import { handedChildren, isOwnText, originIn, propsInParts, shownProps } from '../text/editable.ts';
 import { shownByPiece } from '../text/match-text.ts';
 import { partsOf } from '../text/pieces.ts';
 import { wordsOf } from '../text/words.ts';
 import { sameWords, traceOf, unfollowed } from './edit-traced.ts';
-import { wordsGiven } from './given-words.ts';
+import { type Beside, wordsGiven } from './given-words.ts';
 import { valuesShown } from './library-data.ts';
 import { isNumber } from './made-of.ts';
 import { sourceOf } from './origin.ts';
@@ -75,7 +74,8 @@ export function traceText(project: Project, codebaseId: string, question: TextQu
   const follow = (origin: Origin, shown: string | null) => computedPart(origin, shown, trace);
   const pieces = partsOf(words.pieces);
   const all = question.shown ?? null;
-  const given = question.attribute == null && !isUse && all?.trim() ? givenPart(target, all, trace) : null;
+  const givenBeside = (beside: readonly Beside[]) =>
+    question.attribute == null && !isUse && all?.trim() ? givenPart(target, all, trace, beside) : null;
   if (pieces.length === 0 && question.attribute == null) {
     const handed = handedChildren(target)
       .map((origin) => follow(origin, all))
@@ -83,6 +83,7 @@ export function traceText(project: Project, codebaseId: string, question: TextQu
     if (handed?.sources.length) return { ok: true, parts: [handed] };
     const props = isNativeTag(element.tagName) ? [] : shownProps(target);
     const reading = props.map((origin) => follow(origin, all)).filter(({ sources }) => sources.length > 0);
+    const given = givenBeside(props.map((origin) => ({ origin, shown: all ?? '', isOwn: false })));
     if (given) return { ok: true, parts: [isTheSame(given, reading) ? { ...reading[0], ...GIVEN } : given] };
     if (reading.length > 0) return { ok: true, parts: reading };
     const ofProp = isNativeTag(element.tagName) || all === null ? null : partsOfProp(project, target, all, question);
@@ -94,6 +95,14 @@ export function traceText(project: Project, codebaseId: string, question: TextQu
   // child elements have texts of their own; else the spaces between two parts count as well
   const isOneText = words.pieces.every((piece) => piece.kind !== 'separator');
   const shown = shownByPiece(isOneText ? words.pieces.filter((piece) => piece.kind !== 'separator') : pieces, all);
+  const computed = pieces.flatMap((piece) => (piece.kind === 'dynamic' ? piece : []));
+  const given = givenBeside(
+    computed.map((piece) => ({
+      origin: originIn(target, piece.node),
+      shown: shown.get(piece) ?? all ?? '',
+      isOwn: isOwnText(target, piece.node),
+    })),
+  );
   const parts = pieces.map((piece) => {
     const ofIt = shown.get(piece);
     const part: TextPart =
@@ -104,7 +113,7 @@ export function traceText(project: Project, codebaseId: string, question: TextQu
             reasons: [],
           }
         : follow(originIn(target, piece.node), ofIt ?? null);
-    if (piece.kind === 'dynamic' && !isOwn(target, piece.node)) part.isUnlikely = true;
+    if (piece.kind === 'dynamic' && !isOwnText(target, piece.node)) part.isUnlikely = true;
     return isOneText && ofIt !== undefined ? { ...part, shown: ofIt } : part;
   });
   const beside = given ? parts.filter(({ sources }) => sources.some(({ text }) => readsAs(text, all as string))) : [];
@@ -130,8 +139,8 @@ function partsOfProp(project: Project, target: Target, shown: string, question: 
 const GIVEN = { isGiven: true } as const;
 
 /** The words that a package's component makes of what it is given; null where it is given none that read so. */
-function givenPart(target: Target, shown: string, trace: Trace): TextPart | null {
-  const { literals } = wordsGiven(target, (text) => readsAs(text, shown), trace);
+function givenPart(target: Target, shown: string, trace: Trace, beside: readonly Beside[]): TextPart | null {
+  const { literals } = wordsGiven(target, shown, readsAs, trace, beside);
   const sources = literals.map((value) => literalPlace(value, shown));
   if (sources.length === 0) return null;
   return { expression: `\`${target.element.tagName}\``, sources, reasons: [], ...GIVEN };
@@ -167,11 +176,6 @@ function unsetProps(props: readonly Origin[], shown: string | null, trace: Trace
 
 /** `$40,570.00` → `40570` */
 const digitsOf = (text: string): string => text.replace(/[.,]0+$/, '').replace(/\D/g, '');
-
-/** False for what stands in a child element, whose text it is. */
-function isOwn(target: Target, node: t.Node): boolean {
-  return originIn(target, node).ancestors.findLast(({ type }) => type === 'JSXElement') === target.node;
-}
 
 /**
  * @param shown the text of the part on the page: a literal that reads otherwise is never its source; null where nobody knows
