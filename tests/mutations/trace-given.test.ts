@@ -241,6 +241,40 @@ export const Page = ({ name }) => (
     expect(edited('Hello', 'Bye', unknown)).toContain('the prop name of Page');
   });
 
+  test('are said to be state where the prop of them is', () => {
+    const files = {
+      'src/Page.tsx': `import { useState } from 'react';
+import { Tabs } from 'kit';
+export const Page = ({ items }) => {
+  const [tab, setTab] = useState('Overview');
+  return (
+    <main>
+      <Tabs active={tab} onChange={() => setTab('Details')} />
+      <Tabs title={tab} onChange={() => setTab('Details')} />
+      <Tabs date={tab} onChange={() => setTab('Details')}>
+        {items.map((one) => <p key={one}>{one}</p>)}
+      </Tabs>
+      <Tabs date="May 2020" onChange={() => setTab('Details')}>
+        {items.map((one) => <p key={one}>{one}</p>)}
+      </Tabs>
+    </main>
+  );
+};
+`,
+    };
+    const warningsOf = (oldText: string, opening: string) => {
+      const project = createProject(files);
+      const fields = { codebaseIdToEditText: idAt(project, files, opening), oldText, newText: 'new' };
+      const answer = mutate(createChange('11111111-1111-4111-8111-111111111111', 'EDIT_TEXT', fields), project);
+      return answer.ok ? answer.warnings : answer.error.message;
+    };
+    const isState = [expect.stringContaining('reload the page')];
+    expect(warningsOf('Overview', '<Tabs active')).toEqual(isState);
+    expect(warningsOf('Overview', '<Tabs title')).toEqual(isState);
+    expect(warningsOf('Overview', '<Tabs date={')).toEqual(isState);
+    expect(warningsOf('May 2020', '<Tabs date="')).toBeUndefined();
+  });
+
   test('are refused where several read the same', () => {
     const box = inPage(`<Box title="Same" items={[\n  { label: 'Same' }]} />`);
     expect(placesOf('Same', box)).toHaveLength(2);

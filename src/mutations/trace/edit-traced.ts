@@ -85,14 +85,15 @@ export function editGiven(
   if (edit.oldText.trim() === '') return null;
   const isMeant = (text: string) => sameWords(text, edit.oldText);
   const trace = traceOf(project, edit);
-  const { literals, isName } = wordsGiven(target, edit.oldText, sameWords, trace, [...beside, ...props]);
+  const { literals, isName, isState } = wordsGiven(target, edit.oldText, sameWords, trace, [...beside, ...props]);
   if (literals.length === 0) return null;
   const others = beside.flatMap(({ origin }) => foundFor(project, origin, edit).values);
   const all = distinct([...literals, ...others.filter((one) => isMeant(textOf(one, edit.oldText) ?? ''))]);
   const [only, second] = all;
   if (second) return ambiguousText(target.where, edit.oldText, places(all));
   const plan = editLiteral(only as Origin, originIn(target, target.node), edit, target.where);
-  return isName ? warned(plan, SERVES_AS_NAME) : plan;
+  const named = isName ? warned(plan, SERVES_AS_NAME) : plan;
+  return isState ? warned(named, IS_STATE) : named;
 }
 
 const SERVES_AS_NAME = 'The text is the key of its item as well. Look in the code for what uses the old one.';

@@ -32,6 +32,8 @@ interface At {
   key: string;
   rank: Rank;
   nested: number;
+  /** true inside a value that is state */
+  isState?: boolean;
 }
 
 export class GivenData {
@@ -39,6 +41,8 @@ export class GivenData {
   readonly perhaps: Origin[] = [];
   /** literals of rank `never`: a label may be the `key` of its item, too */
   readonly others: Origin[] = [];
+  /** literals that a state has: the page keeps its old value after an edit */
+  readonly ofState = new Set<AnyNode>();
   private readonly ranks: Ranks;
   private readonly trace: Trace;
   private readonly seen = new Set<string>();
@@ -66,17 +70,19 @@ export class GivenData {
   add(origin: Origin, at: At): void {
     if (at.nested > MOST_NESTED || this.left <= 0) return;
     this.left--;
-    const { values, library = [] } = valuesOf(origin, this.trace);
+    const { values, library = [], choices } = valuesOf(origin, this.trace);
     if (at.rank === 'never') {
       this.others.push(...values.filter((one) => textOf(one) !== null));
       return;
     }
-    for (const value of values) this.addValue(value, at);
+    const isState = at.isState || choices.has('state');
+    for (const value of values) this.addValue(value, { ...at, isState });
     if (this.ranks.calls) for (const call of library) this.addCall(call, at.nested);
   }
 
   private addValue(value: Origin, at: At): void {
     const { node } = value;
+    if (at.isState) this.ofState.add(node);
     const made = madeItems(value, { ...this.trace, dataIndex: null }, tracer);
     const item: At = { ...at, rank: this.ranks.ofItems(at.key), nested: at.nested + 1 };
     if (made) for (const one of made.values) this.addValue(one, item);
@@ -97,7 +103,7 @@ export class GivenData {
       if (one.type === 'SpreadElement') this.add(inside(value, one.argument), { ...at, rank: 'inside', nested });
       if (one.type !== 'ObjectProperty' || one.computed) continue;
       const key = keyName(one.key);
-      this.add(inside(value, one.value), { key, rank: this.ranks.of(key, keys), nested });
+      this.add(inside(value, one.value), { ...at, key, rank: this.ranks.of(key, keys), nested });
     }
   }
 

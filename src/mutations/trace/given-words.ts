@@ -89,9 +89,11 @@ export interface WordsGiven {
   literals: Origin[];
   /** a literal is also the item's `key` or `id`: lookups by its old value would fail after an edit */
   isName: boolean;
+  /** a literal is the value of a state: the page keeps the old one after an edit */
+  isState: boolean;
 }
 
-const NONE: WordsGiven = { literals: [], isName: false };
+const NONE: WordsGiven = { literals: [], isName: false, isState: false };
 
 /**
  * @param beside texts that go before those of props whose names say nothing about them
@@ -123,9 +125,13 @@ export function wordsGiven(
   const known = written.length > 0 ? written : distinct(messagesReading(keys, (value) => readsSo(value, reads), trace));
   // followed last, and only where they may be meant
   const isOfProps = known.length === 0 && !beside.some((one) => mayRead(one, same, trace));
-  const literals = isOfProps ? reading(ofProps.flatMap(wordsOfProp)) : known;
+  const literals = isOfProps ? reading(ofProps.flatMap((prop) => wordsOfProp(prop, data.ofState))) : known;
   const names = reading(data.others);
-  return { literals, isName: literals.some(({ node }) => names.some((name) => name.node === node)) };
+  return {
+    literals,
+    isName: literals.some(({ node }) => names.some((name) => name.node === node)),
+    isState: literals.some(({ node }) => data.ofState.has(node)),
+  };
 }
 
 function isOfPackage(target: Target, project: Project): boolean {
@@ -141,9 +147,15 @@ interface OfProp {
   trace: Trace;
 }
 
-/** Its values that read like words. */
-function wordsOfProp({ given, trace }: OfProp): Origin[] {
-  return valuesOf(given, trace).values.filter((one) => NO_OPTION.test(textOf(one) ?? ''));
+/**
+ * Its values that read like words.
+ * @param ofState gets those that a state has
+ */
+function wordsOfProp({ given, trace }: OfProp, ofState: Set<AnyNode>): Origin[] {
+  const { values, choices } = valuesOf(given, trace);
+  const words = values.filter((one) => NO_OPTION.test(textOf(one) ?? ''));
+  if (choices.has('state')) for (const { node } of words) ofState.add(node);
+  return words;
 }
 
 interface Into {
