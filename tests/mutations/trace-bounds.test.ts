@@ -174,3 +174,29 @@ describe('more ways than can be followed', () => {
     expect(prop).toMatchObject({ ok: false, error: { message: expect.stringContaining('too often') } });
   });
 });
+
+describe('long lists', () => {
+  const items = Array.from(
+    { length: 6000 },
+    (_, i) => `  { id: ${i}, ok: true, name: 'Name ${i}', city: 'City ${i}', note: 'Note ${i}' },`,
+  ).join('\n');
+  const page = `import { DataGrid } from 'kit';
+import { items } from './data';
+const rows = items.map((one) => ({ title: one.name, sub: one.city }));
+export const App = () => (
+  <main>
+    <ul>{items.filter((one) => one.ok).map((one) => <li key={one.id}>{one.name}</li>)}</ul>
+    <ol>{rows.map((one) => <b key={one.title}>{one.title}</b>)}</ol>
+    <DataGrid rows={items} />
+  </main>
+);
+`;
+  const project = createProject({ 'src/App.tsx': page, 'src/data.ts': `export const items = [\n${items}\n];\n` });
+  test.each(['<li', '<b', '<DataGrid'])('are followed to their last item: %s', (opening) => {
+    const id = project.idAt('src/App.tsx', page.indexOf(opening));
+    const answer = traceText(project, id, { shown: 'Name 5999' });
+    expect(answer).toMatchObject({ ok: true, parts: [{ sources: [{ file: 'src/data.ts', line: 6001 }] }] });
+    const edit = change(project, 'EDIT_TEXT', { codebaseIdToEditText: id, oldText: 'Name 5998', newText: 'New' });
+    expect(edit).toMatchObject({ ok: true, edits: [{ file: 'src/data.ts' }] });
+  });
+});

@@ -10,8 +10,6 @@ import { textOf } from './write-literal.ts';
 
 /** Groups of columns in groups: deeper objects are not looked into. */
 const MOST_NESTED = 8;
-/** Lists that are made of each other again and again would be looked through without end. */
-const MOST_LOOKED_AT = 20_000;
 
 /**
  * What a text is under some key: words of the page, perhaps words, none (but objects there may hold some), or no words and nothing
@@ -43,19 +41,15 @@ export class GivenData {
   readonly others: Origin[] = [];
   /** literals that a state has: the page keeps its old value after an edit */
   readonly ofState = new Set<AnyNode>();
+  /** false where there was more than the steps of the question allow to look at */
+  isWhole = true;
   private readonly ranks: Ranks;
   private readonly trace: Trace;
   private readonly seen = new Set<string>();
-  private left = MOST_LOOKED_AT;
 
   constructor(ranks: Ranks, trace: Trace) {
     this.ranks = ranks;
     this.trace = { ...trace, depth: 0 };
-  }
-
-  /** False where there was more than could be looked at. */
-  get isWhole(): boolean {
-    return this.left > 0;
   }
 
   addCall(call: Origin, nested = 0): void {
@@ -68,9 +62,9 @@ export class GivenData {
   }
 
   add(origin: Origin, at: At): void {
-    if (at.nested > MOST_NESTED || this.left <= 0) return;
-    this.left--;
+    if (at.nested > MOST_NESTED || !this.isWhole) return;
     const { values, library = [], choices } = valuesOf(origin, this.trace);
+    if (this.trace.steps.left < 0) this.isWhole = false;
     if (at.rank === 'never') {
       this.others.push(...values.filter((one) => textOf(one) !== null));
       return;

@@ -28,8 +28,8 @@ export interface Trace {
   shared?: { setUp?: Origin[]; inFolders?: Origin[]; messages?: Set<t.Node> };
   /** steps from the start to here; following ends after a fixed number of them */
   depth: number;
-  /** how many more steps the question may take, on all of its ways together */
-  steps: { left: number };
+  /** how many more steps the question may take, on all of its ways together, and the arrays that it has steps for */
+  steps: { left: number; arrays: Set<AnyNode> };
 }
 
 const MOST_STEPS_OF_A_WAY = 40;
@@ -40,14 +40,21 @@ const MOST_STEPS_OF_A_WAY = 40;
  */
 const MOST_STEPS_OF_A_QUESTION = 10_000;
 
+/** A list may have thousands of items, each with a few fields: a long one is no endless way. */
+const MORE_STEPS_OF_AN_ITEM = 30;
+
 /** A trace of any item, with all its steps before it. */
 export function startTrace(project: Project): Trace {
-  return { project, dataIndex: null, depth: 0, steps: { left: MOST_STEPS_OF_A_QUESTION } };
+  return { project, dataIndex: null, depth: 0, steps: { left: MOST_STEPS_OF_A_QUESTION, arrays: new Set() } };
 }
 
-/** Counts a step. */
-export function isTooFar({ depth, steps }: Trace): boolean {
+/** Counts a step to a node. The items of an array that it comes to the first time may be followed in addition. */
+export function isTooFar({ depth, steps }: Trace, node: AnyNode): boolean {
   steps.left -= 1;
+  if (node.type === 'ArrayExpression' && !steps.arrays.has(node)) {
+    steps.arrays.add(node);
+    steps.left += node.elements.length * MORE_STEPS_OF_AN_ITEM;
+  }
   return depth > MOST_STEPS_OF_A_WAY || steps.left < 0;
 }
 

@@ -36,8 +36,8 @@ export const tracer: Tracer = { valuesOf, along, followAll, itemsOf };
  * children that it hands on.
  */
 export function valuesOf(origin: Origin, trace: Trace): Traced {
-  if (isTooFar(trace)) return tooFar();
   const node = unwrapNode(origin.node) as AnyNode;
+  if (isTooFar(trace, node)) return tooFar();
   const here = { ...origin, node };
   const next = deeper(trace);
   switch (node.type) {
@@ -205,7 +205,7 @@ function fromMember(origin: Origin, trace: Trace): Traced {
 
 /** The values at the end of a path that begins at an expression. */
 function along(origin: Origin, path: readonly Step[], trace: Trace): Traced {
-  if (isTooFar(trace)) return tooFar();
+  if (isTooFar(trace, origin.node)) return tooFar();
   const [first] = path;
   if (first && 'key' in first) {
     if (isTakenOut(origin, first.key)) return traced();
