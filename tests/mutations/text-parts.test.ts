@@ -159,3 +159,38 @@ export { Title, Text };
     expect(edited?.text).toBe(before.replace(from, to));
   });
 });
+
+describe('an element has no parts of another element', () => {
+  const APP = `const Box = ({ children }) => <section>{children}</section>;
+const n = 'Ann';
+export const App = () => {
+  const label = <b>Hi {n}</b>;
+  return (
+    <main>
+      <h2>{label}</h2>
+      <Box><i>Hi {n}</i></Box>
+      <Box>Hi {n}</Box>
+    </main>
+  );
+};
+`;
+  const project = createProject({ [FILE]: APP });
+  const textsAt = (opening: string, shown: string, use?: string) => {
+    const callSite = use ? project.idAt(FILE, APP.indexOf(use)) : null;
+    const trace = traceText(project, project.idAt(FILE, APP.indexOf(opening)), { shown, callSite });
+    if (!trace.ok) throw new Error(trace.error.message);
+    return trace.parts.map((part) => [part.shown, ...part.sources.map(({ text }) => text)]);
+  };
+
+  test('that a constant has', () => {
+    expect(textsAt('<h2', 'Hi Ann').flat()).not.toContain('Hi ');
+  });
+
+  test('that stands among the children of a use', () => {
+    expect(textsAt('<section', 'Hi Ann', '<Box><i').flat()).not.toContain('Hi ');
+    expect(textsAt('<section', 'Hi Ann', '<Box>Hi')).toEqual([
+      ['Hi ', 'Hi '],
+      ['Ann', 'Ann'],
+    ]);
+  });
+});

@@ -1,8 +1,11 @@
 /** The text of an element that shows the children of its component: `<h2 {...props} />`, `<h2>{children}</h2>`. */
 import { elementAt, type Target } from '../jsx/find-element.ts';
-import { startOf } from '../jsx/nodes.ts';
+import { isFunction, startOf } from '../jsx/nodes.ts';
 import { handedChildren, originIn } from '../text/editable.ts';
 import { partsOf, piecesOf } from '../text/pieces.ts';
+import { callSitesOf } from './call-sites.ts';
+import { ownerName } from './origin.ts';
+import type { Origin } from './origin-node.ts';
 import type { Trace } from './tracer.ts';
 import { distinct, MOST_OPENED, whereOf } from './use-parts.ts';
 import { valuesOf } from './values.ts';
@@ -37,7 +40,16 @@ function shownUse(target: Target, trace: Trace): Target | null {
   if (!use || !source || another || use.arg || found?.unknown.length !== 0 || use.node.type !== 'JSXElement')
     return null;
   const element = elementAt(source, startOf(use.node));
-  if (!element || element.node === target.node) return null;
+  if (!element || element.node === target.node || !isUseAround(use, target, trace)) return null;
   const ancestors = use.ancestors.at(-1) === use.node ? use.ancestors.slice(0, -1) : use.ancestors;
   return { codebaseId: target.codebaseId, source, element, node: element.node, ancestors, where: whereOf(use) };
+}
+
+/** True for a use of the component that has the target. Other elements, such as one that a constant has, show their words themselves. */
+function isUseAround(use: Origin, { source, ancestors }: Target, { project }: Trace): boolean {
+  return ancestors.filter(isFunction).some((fn) => {
+    const name = ownerName(fn, ancestors);
+    const sites = name ? callSitesOf(project, source, name).sites : [];
+    return sites.some((site) => site.in.file === use.in.file && startOf(site.node) === startOf(use.node));
+  });
 }
