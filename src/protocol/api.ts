@@ -47,7 +47,7 @@ export interface TreeElement {
   row: string | null;
   /** true for JSX that the component assigns to a variable or makes in a helper function: no root of the component */
   aside?: true;
-  /** true for what a component shows alone inside of context providers: as good as its root */
+  /** true for the only child of context providers that are its component's root: treated as the root */
   inProviders?: true;
   /** name of the function component that contains it, null at module level */
   ownerName: string | null;

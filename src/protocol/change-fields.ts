@@ -42,7 +42,7 @@ export interface FieldKinds {
   flag: boolean;
   /** From 0. */
   index: number;
-  /** CSS pixels, more than 0, also parts of one. */
+  /** CSS pixels, above 0, with fractions. */
   pixels: number;
   /** Path inside the project. */
   projectPath: string;

@@ -41,7 +41,7 @@ export interface MutationRow {
   previews: boolean;
 }
 
-/** Edits of an element's look: the selection stays on the subject. Only that of a style attribute may change a list item. */
+/** Edits of styles and classes: the subject stays selected. Only STYLING may change a list item. */
 export const LOOK = { data: 'none', assumesItem: false, selects: 'subject', removes: false, previews: true } as const;
-/** Edits of files: no element, no scope, and only the refresh shows them. */
+/** Edits of files: no element, no scope, no preview. */
 export const FILE = { ...LOOK, subject: null, instance: 'none', assumesUse: false, previews: false } as const;

@@ -35,7 +35,7 @@ export const MUTATION_TYPES = {
       width: optional('index', 'width'),
       /** Tailwind only: the root's computed font size, the length of a `rem` on the page; 16 if absent. */
       rootFontSize: optional('pixels', 'rootFontSize'),
-      /** Tailwind only: lengths on the page of custom properties that the theme refers to, such as those that a script makes. */
+      /** Tailwind only: computed values of the custom properties that the theme refers to. */
       shownVariables: optional('customProperties', 'shownVariables'),
     },
     subject: 'codebaseId',

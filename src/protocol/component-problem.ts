@@ -4,11 +4,11 @@ import { isStoriesFile } from './stories.ts';
 
 const LONGEST_FIELD = 1024;
 const MOST_PROPS_CHARS = 10_000;
-/** React runs what these hold, or hands out elements. */
+/** Props that let React run code, or that give access to elements. */
 const NOT_DATA: ReadonlySet<string> = new Set(['dangerouslySetInnerHTML', 'srcDoc', 'ref', 'key', '__proto__']);
 const RUNS_CODE = /^\s*(?:javascript|data|vbscript):/i;
 
-/** @returns the fault of a value that should be a component; null if it has none */
+/** Validates a component. @returns the problem, or null */
 export function componentProblem(value: unknown): string | null {
   if (!isRecord(value)) return 'is not an object with file and exportName';
   const { file, exportName, props, layout } = value;
@@ -20,7 +20,7 @@ export function componentProblem(value: unknown): string | null {
   return props === undefined ? null : propsProblem(props);
 }
 
-/** @returns the fault of a component that should be a story; null if it has none */
+/** Validates a story. @returns the problem, or null */
 export function storyProblem({ file, props, layout }: ShownComponent): string | null {
   if (!isStoriesFile(file))
     return `is of a story, and ${file} is no stories file: its name ends otherwise than .stories.tsx`;
@@ -36,7 +36,7 @@ function propsProblem(props: unknown): string | null {
   return name === null ? null : `has props that are not data: ${name}`;
 }
 
-/** The name of a prop, at any depth, by which a page could be made to run code. */
+/** The name of a prop, at any depth, that could run code in the page. */
 function unsafeName(value: object): string | null {
   for (const [name, inner] of Object.entries(value)) {
     if (NOT_DATA.has(name) || (typeof inner === 'string' && RUNS_CODE.test(inner))) return name;

@@ -178,9 +178,9 @@ export interface ProjectSession {
   noteExternalText(file: string, text: string | null): void;
   /** publishes a registry update to the editors */
   publishLookups(update: IdentityUpdate): void;
-  /** true for a file that was read before a page loads it, until `noteLoaded` */
+  /** true for a registered file that no page has loaded yet */
   isAhead(file: string): boolean;
-  /** publishes a file that a page has loaded first; its tables are built only if an editor needs them */
+  /** publishes a file when a page loads it for the first time; its tables are built only if an editor needs them */
   noteLoaded(file: string): void;
   on(listener: (event: SessionEvent) => void): () => void;
   close(): Promise<void>;

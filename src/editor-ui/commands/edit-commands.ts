@@ -15,7 +15,10 @@ import { finishNudge } from '../styling/nudge.ts';
 import type { Command } from './command.ts';
 import { ELEMENTS } from './needs.ts';
 
-/** Edits all that is selected. @param fields of the change, for these ids */
+/**
+ * A command that edits all selected elements.
+ * @param fields makes the change's fields from the ids of the elements
+ */
 function ofSelection<T extends MutationType>(
   type: T,
   fields: (ids: string[], state: EditorState) => ChangeFields[T],
@@ -30,7 +33,7 @@ function ofSelection<T extends MutationType>(
       editor.notify.refused(items);
       return;
     }
-    // the neighbour of what is deleted is selected at once
+    // does not wait for the page: the selection moves to the sibling before the answer
     if (type === 'REMOVE_JSX') void editor.apply(items ?? change);
     else await applyShown(editor, items ?? change);
   };

@@ -60,7 +60,7 @@ function take(cut: boolean): Pick<Command, 'enabled' | 'why' | 'run'> {
       const state = store.getState();
       const selected = one(state);
       if (!selected) return;
-      // loaded by the time that it is pasted
+      // preloads the paste
       void import('../moves/paste.ts');
       const { codebaseId } = selected.source;
       store.setState({ clipboard: { codebaseId, cut, item: copiedItem(state, selected.item.key) } });

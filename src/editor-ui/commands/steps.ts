@@ -46,7 +46,7 @@ function firstWritten(state: EditorState, { children }: NavItem): NavItem | null
   return null;
 }
 
-/** What is typed then was meant for a text; as shortcuts the letters would edit. */
+/** Shows the reason, and keeps the letters of the intended text from running as shortcuts. */
 function refuseToEnter(editor: Editor): void {
   const { stop } = keepKeys(editor, { onEnter: () => stop(), onEscape: () => stop(), isBrief: true, isLost: true });
   editor.notify.refused({

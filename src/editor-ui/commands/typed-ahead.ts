@@ -22,7 +22,7 @@ interface Awaited {
   replaces: boolean;
   /** words of the page are typed: Tab ends them, too, as it does in the field */
   isWords: boolean;
-  /** no field comes: letters are dropped, and other keys mean what they mean else */
+  /** no field will open: letters are discarded; Delete, Tab and arrows run as shortcuts */
   isLost: boolean;
   /** Enter was typed after the text and goes to the field with it */
   isEntered: boolean;

@@ -57,7 +57,7 @@ function leftBy(tree: NavIndex, change: AnyMutationChange, from: NavItem): Left 
   return { gone: outermost, neighbour };
 }
 
-/** The next item of a list takes the place of those that go: React may keep the nodes where they are, as for a move. */
+/** The next item of a list moves to the index of the removed ones: React may keep the nodes where they are, as for a move. */
 function closedUp(change: AnyMutationChange, tree: NavIndex, { gone, neighbour }: Left): FindKeys | null {
   const row = listRow(tree, gone);
   const at = row.indexOf(neighbour ?? '');
@@ -91,7 +91,7 @@ function copiedItem(change: AnyMutationChange, tree: NavIndex, from: NavItem): F
     itemsOf(index, item.codebaseId ?? '').filter((other) => other.parent === item.parent);
   const before = rowIn(tree);
   const { dataIndexTo, instantUpdateKeys = [] } = change;
-  // each copy stands behind its item, and moves those after it on
+  // each copy follows its original, so that later indexes increase by one
   const places = before.flatMap(({ key: one }, at) => (instantUpdateKeys.includes(one) ? [at + 1] : []));
   const copies = dataIndexTo === undefined ? places.map((place, i) => place + i) : [dataIndexTo];
   return (next) => {

@@ -1,4 +1,4 @@
-/** What a copied or cut item of a list is known by. */
+/** Identifies a copied or cut list item. */
 import { chosenScope } from '../scope/default-scope.ts';
 import { listItemOf } from '../scope/list-move.ts';
 import type { NavIndex } from '../store/nav-index.ts';
@@ -9,11 +9,11 @@ export interface CopiedItem {
   /** of the element that makes the list's items */
   codebaseId: string;
   index: number;
-  /** all that it says, by which it is known again after edits of the list */
+  /** its whole text, which identifies it after edits of the list */
   words: string;
 }
 
-/** @returns null for an element that is no item of a list, or whose edits are to go to the definition of all items */
+/** @returns null for an element that is no list item, or with the scope `definition` */
 export function copiedItem(state: EditorState, key: string): CopiedItem | null {
   const list = listItemOf(state, key);
   const source = list && sourceOf(state, list.item);
@@ -21,7 +21,7 @@ export function copiedItem(state: EditorState, key: string): CopiedItem | null {
   return { codebaseId: source.codebaseId, index: list.index, words: wordsIn(activeFrame(state).tree, list.item.key) };
 }
 
-/** All that an element says. */
+/** The whole text of an element. */
 export function wordsIn(tree: NavIndex, key: string): string {
   const item = tree.items.get(key);
   return item ? [item.text, ...item.children.map((child) => wordsIn(tree, child))].join('\n') : '';

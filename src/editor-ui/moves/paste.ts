@@ -1,4 +1,4 @@
-/** What a paste does: a copy, or a move of what was cut, beside or in the selected element. */
+/** Pastes a copy, or moves the cut element, beside or into the selection. */
 import { v4 as uuid } from 'uuid';
 import type { ApiError } from '../../protocol/api.ts';
 import { type AnyMutationChange, createChange } from '../../protocol/changes.ts';

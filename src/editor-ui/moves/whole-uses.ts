@@ -1,4 +1,4 @@
-/** Edits of a component's root, of what fills a cell or of what an instance shows alone, that go to the element around it. */
+/** Edits that go to the element around: of a component's root, of an element that fills a cell, and of one in a prop. */
 import type { TreeElement } from '../../protocol/api.ts';
 import type { MutationType } from '../../protocol/changes.ts';
 import { entryOfUse, outerOf } from '../scope/apply-scope.ts';

@@ -94,13 +94,13 @@ export const entryOfUse = (state: EditorState, item: NavItem): TreeElement | nul
 export const instanceOfUse = (state: EditorState, item: NavItem): NavItem | null =>
   siteMeant(state, item)?.item ?? null;
 
-/** Edits that leave what is around an element empty, or with two in a place for one, if they are not of that. */
+/** Edits that would leave the element around empty, or with two children where it takes one. */
 const WITH_OUTER: ReadonlySet<AnyMutationChange['type']> = new Set(['DUPLICATE', 'REMOVE_JSX']);
 
 /**
  * The ids that an edit of the whole selection is about, each once. Of several selected uses of a component it names the
  * uses, not the component; of several items of a list, the element that makes them. Copies and deletes are of the cell that an
- * element fills, or of the instance that shows nothing else.
+ * element fills, or of the instance that shows nothing but the element.
  */
 export function idsOfSelection(state: EditorState, type: AnyMutationChange['type']): string[] {
   const selected = editableSelection(state);
@@ -117,7 +117,7 @@ export function idsOfSelection(state: EditorState, type: AnyMutationChange['type
   return [...new Set(ids)];
 }
 
-/** What is copied and deleted in place of an element whose scope the user did not choose. */
+/** The element around that is copied or deleted instead; null for none, and where the user chose a scope. */
 export function outerOf(state: EditorState, item: NavItem): NavItem | null {
   if (chosenScope(state, item.codebaseId) !== null) return null;
   return filledCell(state, item) ?? soleOwner(state, item);

@@ -22,7 +22,7 @@ const NOT_ONE_LIST: ApiError = {
 export function askedOfItems(state: EditorState, change: AnyMutationChange): AskedChange | ApiError | null {
   const made = ofItems(state, change);
   if (!made || 'code' in made) return made;
-  // another edit of the list may have its turn before
+  // indexes are read when the change is sent: a queued edit may change the list before
   return (now) => {
     const again = ofItems(now, change);
     return again && 'type' in again ? again : null;
@@ -36,7 +36,7 @@ function ofItems(state: EditorState, change: AnyMutationChange): AnyMutationChan
     const chosen = chosenScope(state, source.codebaseId) ?? 'data';
     return chosen === 'data' && MUTATION_TYPES[change.type].assumesItem ? listItemOf(state, item.key) : null;
   });
-  // an item and its only element may both be selected
+  // the selection may contain an item and its only child
   const items = new Map(lists.flatMap((list) => (list ? [[list.item.key, list] as const] : [])));
   const [first, ...others] = [...items.values()] as [ListPlace?, ...ListPlace[]];
   if (!first) return null;

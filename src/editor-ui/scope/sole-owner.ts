@@ -7,11 +7,11 @@ import { listItemOf } from './list-move.ts';
 import { callSiteOf } from './plurality.ts';
 
 /**
- * Copies and deletes are of that instance: the prop takes one element, and the instance shows nothing without it. Null for other
- * elements, and where the instance has children or elements in other props.
+ * The instance that is copied and deleted with an element: its prop takes one element, and it shows nothing without it.
+ * @returns null for other elements, and if the instance has children or elements in other props
  */
 export function soleOwner(state: EditorState, item: NavItem): NavItem | null {
-  // it goes with its data
+  // list items are copied and deleted in their data
   if (listItemOf(state, item.key)) return null;
   const { tree } = activeFrame(state);
   const site = scopeFor(state, item, 'DUPLICATE') === 'instance' ? callSiteOf(tree, state.elements, item) : null;

@@ -3,7 +3,7 @@ import type { DesignSystemAnswer, DesignToken } from '../../protocol/design-syst
 
 /**
  * The line height that comes along with a font size of the theme; null without one.
- * @param rem its pixels on the page; null where they are not known
+ * @param rem in CSS pixels; null if unknown
  */
 export function lineHeightOf(
   design: DesignSystemAnswer | null,

@@ -5,8 +5,8 @@ import { definitionsOf, tokensIn } from './tokens.ts';
 const NUMBER = /^-?\d*\.?\d+(?:px|rem|%)?$/;
 
 /**
- * What the page has for the custom properties that the theme's values refer to, as far as these are numbers or lengths: a script
- * or a package may set them. Without those for which the project has several values, of which the page has the one of now.
+ * Computed values of the custom properties that the theme refers to, numbers and lengths only; a script or a package may set them.
+ * Leaves out properties with several definitions in the project: the page has only the current one.
  */
 export function shownVariables({ design, rules }: Pick<StylingState, 'design' | 'rules'>): Record<string, string> {
   const found: Record<string, string> = {};

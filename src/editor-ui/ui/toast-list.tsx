@@ -11,12 +11,16 @@ const timers = new Map<string, ReturnType<typeof setTimeout>>();
 let list: HTMLElement | null = null;
 
 /**
- * Closes a toast some ms after it was shown last, but not under the pointer. The timers of Base UI stand still while the focus is in the
- * app's frame, which is most of the time.
+ * Closes a toast `ms` after it was last shown; hovered and focused toasts stay. Base UI's own timers pause while the app's frame has
+ * the focus.
  */
 function closeAfter(id: string, ms: number): void {
   clearTimeout(timers.get(id));
-  const close = () => (list?.matches(':hover, :focus-within') ? closeAfter(id, ms) : manager.close(id));
+  const close = () => {
+    if (list?.matches(':hover, :focus-within')) return closeAfter(id, ms);
+    timers.delete(id);
+    manager.close(id);
+  };
   timers.set(id, setTimeout(close, ms));
 }
 
@@ -25,6 +29,11 @@ function add(toast: Parameters<typeof manager.add>[0] & { id: string }, ms: numb
   closeAfter(toast.id, ms);
 }
 
+const textsOf = (error: ApiError) => ({
+  title: <MessageText text={error.message} />,
+  description: <NextStep error={error} />,
+});
+
 /** the notices about one edit, by id, and when each was shown */
 const aboutEdits = new Map<string, number>();
 
@@ -32,9 +41,8 @@ function aboutEdit(type: 'refused' | 'warning'): Notify['refused'] {
   return (error, action, other) => {
     const id = error.message;
     aboutEdits.set(id, performance.now());
-    const texts = { title: <MessageText text={error.message} />, description: <NextStep error={error} /> };
     const actionProps = action && closing(id, action);
-    add({ id, ...texts, type, actionProps, data: other && { other: closing(id, other) } }, 12_000);
+    add({ id, ...textsOf(error), type, actionProps, data: other && { other: closing(id, other) } }, 12_000);
   };
 }
 
@@ -49,8 +57,7 @@ const notify: Notify = {
     add({ id: text, title: <MessageText text={text} />, type: 'warning' }, 8_000);
   },
   unavailable: (reason) => {
-    const texts = { title: <MessageText text={reason.message} />, description: <NextStep error={reason} /> };
-    add({ id: 'unavailable', ...texts, type: 'unavailable' }, 6_000);
+    add({ id: 'unavailable', ...textsOf(reason), type: 'unavailable' }, 6_000);
   },
   refused: aboutEdit('refused'),
   unshown: aboutEdit('warning'),
@@ -64,9 +71,8 @@ const notify: Notify = {
   problem: (notice) => {
     if (!notice) return manager.close('problem');
     const { error, action, onClosed } = notice;
-    const texts = { title: <MessageText text={error.message} />, description: <NextStep error={error} /> };
     const actionProps = closing('problem', action);
-    add({ id: 'problem', ...texts, type: 'warning', actionProps, onClose: onClosed }, 20_000);
+    add({ id: 'problem', ...textsOf(error), type: 'warning', actionProps, onClose: onClosed }, 20_000);
   },
 };
 

@@ -64,7 +64,7 @@ function imageAt({ place, frame }: ImagePlace, change: ChangeItem<'REPLACE_IMAGE
 }
 
 interface PresentImage extends GivenImage {
-  /** a spread behind the attribute that gives this element none, as written; that of others may */
+  /** source of a spread after the attribute, without an image for this item; other items may have one there */
   over?: string;
 }
 

@@ -27,7 +27,7 @@ export function constantsOf(target: Target, project: Project, forAll: boolean): 
 
 export function lockedConstant(where: Where, subject: string, one: ConstantClass): Refusal {
   const isHere = one.file === where.file;
-  // the place to look at is the one to change
+  // the refusal links to the constant, not to the element
   return constantShared(
     { ...where, ...one.where },
     `${subject} (${one.value})`,

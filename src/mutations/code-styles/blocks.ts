@@ -34,7 +34,7 @@ export function choiceOf(project: Project, origin: Origin, use: Use | null, give
   const all = outcomesOf(new KnownValues(project, NOTHING_GIVEN), code, null);
   const [only, ...others] = all;
   const isSame = others.length === 0 && now.length === 1 && now[0]?.origin.node === only?.origin.node;
-  // a member of a table that is known only at run time is another for each use: `p.theme.buttons[p.$kind]`
+  // a lookup in a table known only at run time may differ for each use: `p.theme.buttons[p.$kind]`
   const isAlways = isSame && !(only && !only.isBlock && isLookup(only.origin.node));
   // a mixin whose code is known only at run time, the same for all uses
   if (isAlways && only && !only.isBlock) return null;

@@ -86,9 +86,12 @@ export function stoodFor(node: AnyNode): AnyNode {
 }
 
 /** Calls that give back the component they are given. */
-export function isWrapper(callee: t.Node): boolean {
+export const isWrapper = (callee: t.Node): boolean => wrapperName(callee) !== null;
+
+/** `memo` of `React.memo`; null for other calls. */
+export function wrapperName(callee: t.Node): string | null {
   const name = callee.type === 'MemberExpression' ? keyName(callee.property) : keyName(callee);
-  return /^(?:memo|forwardRef|observer|lazy)$/.test(name);
+  return /^(?:memo|forwardRef|observer|lazy)$/.test(name) ? name : null;
 }
 
 /** `List` of `Tabs`: of a namespace, an object, `Object.assign(Tabs, { List })`, or a later `Tabs.List = …`. */

@@ -11,8 +11,8 @@ import { madeBy } from './made-by.ts';
 
 /**
  * Where the component is that the element uses and that surely does nothing with the prop: a function of the project whose
- * props name none and are handed on nowhere. Of a component that a call makes (`withFrame(Card)`), that is the function which the
- * call returns. Null where it does, or where nobody can tell: packages, classes, calls that cannot be followed.
+ * props name none and are handed on nowhere. For a higher-order component (`withFrame(Card)`), the function that the call
+ * returns. Null where it does, or where nobody can tell: packages, classes, calls that cannot be followed.
  */
 export function ignoredBy(project: Project, target: Target, prop: string): Where | null {
   const found = ignoring(project, target, prop);

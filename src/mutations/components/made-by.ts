@@ -1,4 +1,4 @@
-/** The function that React calls for a component: also of one that a call makes, as `withFrame(Card)` does. */
+/** Finds the function that renders a component, through higher-order components: `withFrame(Card)`. */
 import type * as t from '@babel/types';
 import { resolveName } from '../jsx/bindings.ts';
 import { ancestorsOf } from '../jsx/find-element.ts';
@@ -6,9 +6,9 @@ import { type AnyNode, isFunction, unwrapNode } from '../jsx/nodes.ts';
 import type { Project } from '../mutation.ts';
 import type { ValueFile } from '../trace/origin-node.ts';
 import { returnsIn } from '../trace/results.ts';
-import { type ComponentDeclaration, declarationOf, findDeclaration, stoodFor } from './declaration.ts';
+import { type ComponentDeclaration, declarationOf, findDeclaration, stoodFor, wrapperName } from './declaration.ts';
 
-/** `withFrame(Card)` may be made by `withBox(…)`, and so on. */
+/** Nested higher-order components: `withFrame` may return `withBox(…)`. */
 const MOST_CALLS = 5;
 
 /**
@@ -23,13 +23,10 @@ export function madeBy(project: Project, found: ComponentDeclaration, calls = MO
   return made && madeBy(project, made, calls - 1);
 }
 
-/** `lazy` is no such: its function loads a component. */
-function handsPropsOn({ callee }: t.CallExpression): boolean {
-  const name = callee.type === 'MemberExpression' ? callee.property : callee;
-  return name.type === 'Identifier' && /^(?:memo|forwardRef|observer)$/.test(name.name);
-}
+/** False for `lazy`, whose function loads a component. */
+const handsPropsOn = ({ callee }: t.CallExpression): boolean => !['lazy', null].includes(wrapperName(callee));
 
-/** The function of the project that a call calls: by its name, or returned by another call: `withFrame({ wide: true })(Card)`. */
+/** The callee of a call, if the project declares it; also one returned by another call: `withFrame({ wide: true })(Card)`. */
 function functionOf(project: Project, call: AnyNode & t.CallExpression, file: ValueFile): ComponentDeclaration | null {
   const callee = call.callee as AnyNode;
   if (callee.type === 'CallExpression') {
@@ -60,6 +57,6 @@ function resultOf(
     return isFixed ? findDeclaration(project, value.name, use) : null;
   }
   const made = declarationOf(use);
-  // a function without a name counts for the nearest one around it that has one
+  // an anonymous function takes the name of the function around it
   return { ...made, name: made.name ?? name };
 }

@@ -37,7 +37,7 @@ export interface SourceElement {
   row: string | null;
   /** has no parent and is no root: assigned to a variable or made in a helper function, as in `const header = <h1 />` */
   aside: boolean;
-  /** has nothing around it in its component but context providers that hold it alone: as good as the component's root */
+  /** the only child of context providers, which are all that is around it in its component: treated as the component's root */
   isInProviders: boolean;
   /** name of the nearest component function or class around it (`default` for a nameless default export), else null */
   owner: string | null;
@@ -74,7 +74,7 @@ interface Owner {
 
 /**
  * State of the walk. `name` is the name for a function that comes next, `kept` are the variables and functions of the owner around the
- * place. `isAlone` is true while all elements around the place, if any, are context providers with one child.
+ * place. `isAlone`: all elements around the place are context providers with one child.
  */
 interface WalkState {
   owner: Owner | null;
@@ -88,7 +88,7 @@ interface WalkState {
 
 const OUTSIDE: WalkState = { owner: null, parent: null, isAlone: true, row: null, kept: [], path: '', name: null };
 
-/** React's own, and by their names those of libraries; React 19 takes the context itself for its provider. */
+/** Providers by name, those of libraries too; in React 19 the context is its own provider. */
 const PROVIDER = /(?:Provider|Context)$/;
 
 /** @returns elements in document order. Throws RangeError when the tree is too deep for the stack. */

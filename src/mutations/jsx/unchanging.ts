@@ -1,4 +1,4 @@
-/** Values that each render of a component has alike: what constants and imports are, and what is made of them. */
+/** Expressions with the same value in each render: constants, imports, and expressions of these. */
 import type * as t from '@babel/types';
 import { resolveName } from './bindings.ts';
 import { isFixed } from './fixed-value.ts';
@@ -6,7 +6,7 @@ import { type AnyNode, unwrapNode } from './nodes.ts';
 
 /**
  * @param ancestors program first
- * @returns false also where it is not sure, as of a call
+ * @returns false if unsure, as for calls
  */
 export function isUnchanging(expression: t.Node, ancestors: readonly AnyNode[]): boolean {
   const node = unwrapNode(expression);
@@ -37,7 +37,7 @@ function isConstant({ name }: t.Identifier, ancestors: readonly AnyNode[]): bool
   if (binding?.kind !== 'const') return false;
   const { node, id, scope } = binding;
   if (scope.type === 'Program') return true;
-  // one of a function is made anew at each call
+  // a local is evaluated in each render
   const isPlain = node.type === 'VariableDeclarator' && node.id === (id as t.Node);
   return isPlain && node.init != null && isFixed(node.init);
 }

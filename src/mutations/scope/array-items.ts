@@ -9,7 +9,7 @@ export function removeArrayItem(draft: Draft, items: readonly AnyNode[], index: 
 }
 
 /**
- * The same for several. Neighbours whose lines are not their own go as one: a comma between two of them is of both.
+ * Removes several items. Adjacent items that share lines are removed as one range, because they share the comma between them.
  * @param indexes in ascending order
  */
 export function removeArrayItems(draft: Draft, items: readonly AnyNode[], indexes: readonly number[]): void {
@@ -30,7 +30,7 @@ function runsOf(indexes: readonly number[]): number[][] {
   return runs;
 }
 
-/** The lines of the items from one to another with their commas; null where other code stands there, or a comma of other lines has to go. */
+/** The lines of a range of items with their commas; null if other code shares them, or a comma on another line must go too. */
 function ownLines(
   text: string,
   items: readonly AnyNode[],
@@ -41,7 +41,7 @@ function ownLines(
   const last = endOf(items[to] as AnyNode);
   const end = endWithComma(text, last);
   const isApart = startsItsLine(text, start) && isBlank(text.slice(end, lineEnd(text, end)));
-  // in an array whose commas lead the lines, that of the item behind has to go
+  // comma-first style: the comma of the next item must go too
   const needsOtherComma = end === last && (from > 0 || to < items.length - 1);
   if (!isApart || needsOtherComma) return null;
   return { start: lineStart(text, start), end: skipLineEnd(text, lineEnd(text, end)) };

@@ -1,4 +1,4 @@
-/** The classes of an element that an item of a list has: `color` of `className={`tag ${item.color}`}`. */
+/** Classes that come from a list item: `color` of `className={`tag ${item.color}`}`. */
 import { findAttribute } from '../jsx/attributes.ts';
 import type { Target } from '../jsx/find-element.ts';
 import { type AnyNode, forEachChild, isFunction } from '../jsx/nodes.ts';
@@ -12,13 +12,13 @@ import { distinct, whereOf } from '../trace/use-parts.ts';
 import { valuesOf } from '../trace/values.ts';
 import { textOf } from '../trace/write-literal.ts';
 
-/** Why an edit of the look cannot go to the data that the classes come from; null where none come from there. */
+/** Refuses a style or class edit with scope `data`, naming the place of the item's classes; null if the data has no classes. */
 export function refuseLookInData(target: Target, trace: Trace, changeName: string): Refusal | null {
   const classes = classesInData(target, trace);
   return classes && lookInData(whereOf(classes), changeName, textOf(classes) ?? '', placeOf(classes));
 }
 
-/** @returns the literal, null where none or more than one is found in an array */
+/** @returns the literal; null for none and for several */
 function classesInData(target: Target, trace: Trace): Origin | null {
   const { value } = findAttribute(target.node.openingElement, 'className') ?? {};
   if (value?.type !== 'JSXExpressionContainer') return null;
@@ -32,7 +32,7 @@ function classesInData(target: Target, trace: Trace): Origin | null {
   return only && !other ? only : null;
 }
 
-/** The names and members that an expression is made of. */
+/** The identifiers and member expressions in an expression. */
 function membersIn(node: AnyNode): AnyNode[] {
   if (/^(?:Identifier|(?:Optional)?MemberExpression)$/.test(node.type)) return [node];
   if (isFunction(node)) return [];

@@ -122,7 +122,7 @@ function onItems(
   );
 }
 
-/** The index in the source of a further item of the list. */
+/** The index, in the source, of one of `otherItems`. */
 function otherItem(
   project: Project,
   target: Target,
@@ -166,7 +166,7 @@ function inArray(list: ListData, edit: (draft: Draft) => Refusal | null): Plan |
  * Adds to the draft a copy of an item, with these fields set, and ids and keys that no other item has.
  * @param like index of the item to copy
  * @param afterIndex of the item that the copy stands behind; -1 for the front
- * @param given what the copies made before got
+ * @param given unique values of the copies so far
  */
 function addCopy(
   draft: Draft,

@@ -13,12 +13,12 @@ interface Change {
   text: string;
 }
 
-/** The values that copies got, by field; null for an item that is the value itself. */
+/** Unique values of the copies so far, by field; key null for items that are plain values. */
 export type Given = Map<string | null, (string | number)[]>;
 
 /**
  * @param fields code by field name, instead of the model's own values
- * @param given by copies of the same list; the values of this one are added
+ * @param given unique values of the copies so far; receives those of this one
  */
 export function freshCopy(
   list: ListData,

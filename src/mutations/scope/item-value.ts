@@ -1,15 +1,15 @@
-/** Whether a value is one that an item of a list has, where an edit with scope `data` is about that item. */
+/** Whether a literal belongs to the list item that an edit with scope `data` is about. */
 import type { Origin } from '../trace/origin-node.ts';
 import type { Trace } from '../trace/tracer.ts';
 import { distinct } from '../trace/use-parts.ts';
 import { valuesOf } from '../trace/values.ts';
 
 /**
- * True for a literal that the asked item has: a constant, the attribute of a use and the data of a list around are no item's, and
- * give the same literal for another index.
+ * False for constants, attributes of a use and data of an outer list: they lead to the same literal at another index.
+ * @param shown the expression that leads to the literal
  */
 export function isInItem({ in: file, node, ancestors }: Origin, shown: Origin, newTrace: () => Trace): boolean {
-  // in JSON all is data
+  // JSON has no source tree, and is always data
   if (file.source && !ancestors.some(({ type }) => /^(?:Array|Object)Expression$/.test(type))) return false;
   const asked = newTrace();
   const [inner, ...outer] = asked.lists ?? [];

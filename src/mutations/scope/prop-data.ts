@@ -38,7 +38,7 @@ export function setPropData(
   return setTracedData(target, name, given, place, () => value);
 }
 
-/** @param valueFor for the literal that is there; undefined or a refusal where that takes no such value */
+/** @param valueFor the new value for a literal; undefined or a refusal if the literal cannot have it */
 export function setTracedData(
   target: Target,
   name: string,

@@ -177,7 +177,7 @@ function changeObject(
     const index = object.properties.findLastIndex((one) => one.type === 'ObjectProperty' && keyOf(one) === key);
     if (index < 0) {
       if (value === null) return styleNotFound(target.where, key);
-      // React warns of a longhand beside a shorthand that changes, and the shorthand takes its place at the next render
+      // beside a changing shorthand, React warns of the longhand, and resets it in the next render
       const shorthand = changingShorthand(target, object, key);
       if (shorthand) return notFixed(target, shorthand.value, key);
       added.push(`${keySource(key, quote)}: ${quoted(value, quote)}`);
@@ -197,7 +197,7 @@ function changeObject(
   return null;
 }
 
-/** The property that sets this one among others, to a value that may be another one at the next render. */
+/** The shorthand of a property, if its value may change between renders. */
 function changingShorthand(target: Target, object: t.ObjectExpression, key: string): t.ObjectProperty | null {
   const ancestors = [...target.ancestors, target.node as AnyNode];
   for (const one of object.properties) {
@@ -207,7 +207,7 @@ function changingShorthand(target: Target, object: t.ObjectExpression, key: stri
   return null;
 }
 
-/** True for `backgroundColor` and `background`. */
+/** True for a longhand and its shorthand: `backgroundColor`, `background`. */
 export function isPartOf(key: string, shorthand: string | null): boolean {
   return shorthand !== null && isShorthandOf(cssProperty(shorthand) ?? shorthand, cssProperty(key) ?? key);
 }

@@ -20,7 +20,7 @@ import { valuesOf } from '../trace/values.ts';
 import { isPartOf, keyOf, objectOf, readChanges } from './inline.ts';
 import { invalidStyle, numberInData, styleNotInData } from './style-refusals.ts';
 
-/** React leaves out a value that ends so. */
+/** React ignores such values in a style attribute. */
 const IMPORTANT = /!\s*important\s*$/i;
 
 export function styleInData(target: Target, change: ChangeItem<'STYLING'>, project: Project): Plan | Refusal {
@@ -46,7 +46,7 @@ export function styleInData(target: Target, change: ChangeItem<'STYLING'>, proje
   const plan = setTracedData(target, key, given, change, (old) => {
     const whole = wholeFor(property, old.node, key, value);
     if (whole === null || numberOf(old.node) === null) return whole ?? undefined;
-    // other code may calculate with it
+    // the number may be used in calculations
     return numberFor(key, whole) ?? numberInData(whereOf(old), key, whole, placeOf(old));
   });
   const isOfItem =
@@ -54,7 +54,7 @@ export function styleInData(target: Target, change: ChangeItem<'STYLING'>, proje
   return isOfItem ? plan : styleNotInData(target.where, key);
 }
 
-/** The property of the style attribute that sets this one to a value from elsewhere. */
+/** The property of the style attribute, or its shorthand, with a computed value. */
 function setterOf({ node }: Target, key: string): t.ObjectProperty | null {
   const object = objectOf(findAttribute(node.openingElement, 'style') ?? null);
   const found = object?.properties.findLast((one) => {
@@ -67,7 +67,7 @@ function setterOf({ node }: Target, key: string): t.ObjectProperty | null {
 /**
  * The value of a property with an edit of it, or of a part of it.
  * @param old literal
- * @returns null where the part has no certain place in it
+ * @returns null if the shorthand cannot be split reliably
  */
 function wholeFor(property: t.ObjectProperty, old: t.Node, key: string, value: string): string | null {
   const shorthand = keyOf(property);

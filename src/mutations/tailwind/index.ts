@@ -135,7 +135,7 @@ export function longhandsIn(effects: readonly ClassEffect[]): ReadonlySet<string
 
 export interface Tailwind extends TailwindCore {
   readonly index: ClassIndex;
-  /** pixels of a `rem` on the page; 16 if absent */
+  /** length of a `rem` on the page, CSS pixels; 16 if absent */
   readonly rem?: number | undefined;
 }
 

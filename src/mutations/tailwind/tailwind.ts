@@ -59,7 +59,7 @@ export function styleTailwind(target: Target, change: ChangeItem<'STYLING'>, pro
   return write(swap, wishes, around);
 }
 
-/** With the lengths that the page has. A theme that refers to a property by its own name gets no further without them. */
+/** Tailwind with the page's rem and custom properties, for themes whose values are set at run time. */
 function shownBy(tailwind: Tailwind, { changeFields }: ChangeItem<'STYLING'>): Tailwind {
   const { rootFontSize: rem, shownVariables = {} } = changeFields;
   const shown = new Map(Object.entries(shownVariables));

@@ -15,13 +15,13 @@ const HUGE = 9999;
 
 /**
  * @param variables custom properties that may be put in; others stay as they are
- * @param rem its pixels
+ * @param rem in CSS pixels
  */
 export function canonicalValue(value: string, variables: Variables = () => null, rem = PIXELS.rem): string {
   return canonicalPart(withRem(substitute(value, variables), rem).trim());
 }
 
-/** On a page where a rem has other pixels than usual, its lengths in rem as what they are there. */
+/** Converts lengths in rem to pixels, unless a rem has the usual 16. */
 function withRem(value: string, rem = PIXELS.rem): string {
   if (rem === PIXELS.rem) return value;
   return value.replace(/(?<![\w.-])([-+]?\d*\.?\d+)rem\b/gi, (_, count) => `${Number(count) * rem}px`);

@@ -26,7 +26,7 @@ export function originIn(target: Target, node: t.Node): Origin {
   return { node: node as AnyNode, in: { file: source.file, text: source.text, source }, ancestors };
 }
 
-/** False for what stands in a child element, whose text it is. */
+/** False for an expression inside a child element. */
 export function isOwnText(target: Target, node: t.Node): boolean {
   return originIn(target, node).ancestors.findLast(({ type }) => type === 'JSXElement') === target.node;
 }

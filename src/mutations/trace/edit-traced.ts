@@ -72,7 +72,7 @@ function editLiteral(literal: Origin, shown: Origin, { oldText, newText }: Trace
 /**
  * The edit of words that a package's component makes of what its element gives it.
  * @param beside computed texts in the element: where these read so as well, nobody knows which is meant
- * @param props those that a component without children may show: what they read goes before other props
+ * @param props that a component without children usually shows, such as `title`; they take precedence over others
  * @returns null where it is given none that read so
  */
 export function editGiven(

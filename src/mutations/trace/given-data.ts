@@ -30,7 +30,7 @@ interface At {
   key: string;
   rank: Rank;
   nested: number;
-  /** true inside a value that is state */
+  /** inside a state's value */
   isState?: boolean;
 }
 
@@ -39,9 +39,9 @@ export class GivenData {
   readonly perhaps: Origin[] = [];
   /** literals of rank `never`: a label may be the `key` of its item, too */
   readonly others: Origin[] = [];
-  /** literals that a state has: the page keeps its old value after an edit */
+  /** initial values of states: the page keeps the old value after an edit */
   readonly ofState = new Set<AnyNode>();
-  /** false where there was more than the steps of the question allow to look at */
+  /** false if the trace's step budget ran out */
   isWhole = true;
   private readonly ranks: Ranks;
   private readonly trace: Trace;

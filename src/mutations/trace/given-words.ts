@@ -42,31 +42,31 @@ const RANKS: Ranks = {
   calls: false,
 };
 
-/** A prop with a name of its own mostly sets an option, but the objects in it may have words. */
+/** Props with unknown names mostly set options, but objects in them may contain text. */
 function rankOfProp(name: string): Rank {
   const rank = RANKS.of(name, []);
   return rank === 'perhaps' ? 'inside' : rank;
 }
 
-/** No name of an option, as `dark` and `bottom-left` are: capitals, spaces, digits, letters of other languages. */
+/** Matches text, not an option such as `dark` or `bottom-left`: capitals, spaces, digits, other scripts. */
 const NO_OPTION = /[^a-z_-]/;
 
-/** True for a prop such as `date`. What is chosen among options (`value`) reads like the option. */
+/** True for props such as `date`; false for `value`, whose text is that of the selected option. */
 const mayHaveWords = (name: string): boolean => RANKS.of(name, []) === 'perhaps' && !/value$/i.test(name);
 
 /** A computed text among the children of an element. */
 export interface Beside {
   origin: Origin;
-  /** what it shows of the text of the element */
+  /** the part of the element's text that it renders */
   shown: string;
-  /** false for what stands in a child element, whose text it is */
+  /** false inside a child element */
   isOwn: boolean;
 }
 
-/** Compares a text of the source with one of the page. */
+/** Compares a literal's text with rendered text. */
 type SameText = (text: string, shown: string) => boolean;
 
-/** True where it reads so, and where only the running page knows how its own text reads. */
+/** True if it may render `shown`: a literal matches, or an own value is known only at run time. */
 function mayRead(
   { origin, shown, isOwn }: Beside,
   same: SameText,
@@ -89,14 +89,14 @@ export interface WordsGiven {
   literals: Origin[];
   /** a literal is also the item's `key` or `id`: lookups by its old value would fail after an edit */
   isName: boolean;
-  /** a literal is the value of a state: the page keeps the old one after an edit */
+  /** a literal is a state's initial value: the page keeps the old value after an edit */
   isState: boolean;
 }
 
 const NONE: WordsGiven = { literals: [], isName: false, isState: false };
 
 /**
- * @param beside texts that go before those of props whose names say nothing about them
+ * @param beside texts that take precedence over props with unknown names
  * @returns none for components of the project: their words have a place in them
  */
 export function wordsGiven(
@@ -123,7 +123,7 @@ export function wordsGiven(
   const written = words.length > 0 ? words : reading(data.perhaps);
   const keys = [...data.words, ...data.perhaps];
   const known = written.length > 0 ? written : distinct(messagesReading(keys, (value) => readsSo(value, reads), trace));
-  // followed last, and only where they may be meant
+  // traced last, because tracing is expensive
   const isOfProps = known.length === 0 && !beside.some((one) => mayRead(one, same, trace));
   const literals = isOfProps ? reading(ofProps.flatMap((prop) => wordsOfProp(prop, data.ofState))) : known;
   const names = reading(data.others);
@@ -141,15 +141,15 @@ function isOfPackage(target: Target, project: Project): boolean {
   return !declared || !(isFunction(declared.node) || declared.node.type.startsWith('Class'));
 }
 
-/** A prop of a use, and the trace of that use. */
+/** A prop of an instance, with the trace at that instance. */
 interface OfProp {
   given: Origin;
   trace: Trace;
 }
 
 /**
- * Its values that read like words.
- * @param ofState gets those that a state has
+ * Literals of the prop that look like text.
+ * @param ofState receives initial values of states
  */
 function wordsOfProp({ given, trace }: OfProp, ofState: Set<AnyNode>): Origin[] {
   const { values, choices } = valuesOf(given, trace);
@@ -160,7 +160,7 @@ function wordsOfProp({ given, trace }: OfProp, ofState: Set<AnyNode>): Origin[] 
 
 interface Into {
   data: GivenData;
-  /** props whose names say nothing about them */
+  /** props with unknown names */
   ofProps: OfProp[];
   trace: Trace;
   handedOn: number;

@@ -19,7 +19,7 @@ export interface Origin {
   arg?: StoryArgName;
   /** functions around it that were followed from one call, innermost last */
   entered?: readonly Entered[];
-  /** variables, states and contexts whose values it is among: they are not followed into themselves */
+  /** variables, states and contexts already being followed, against cycles */
   within?: readonly AnyNode[];
 }
 

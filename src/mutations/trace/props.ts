@@ -96,7 +96,7 @@ function contentOf(inside: Origin, trace: Trace, tracer: Tracer): Traced {
   const child = { ...inside, node: only.expression as AnyNode };
   const found = tracer.valuesOf(child, trace);
   if (found.values.length > 0) return found;
-  // it is given, so that the component does not lack it
+  // children are given, but their value is unknown
   const reasons = found.unknown.length > 0 ? found : traced([], ['it is known only when the page runs']);
   return { end: child, ...reasons };
 }

@@ -114,7 +114,7 @@ export function usesIn(binding: Binding, around: readonly AnyNode[]): readonly U
   return uses;
 }
 
-/** By the name's node: a file is parsed anew when it changes. */
+/** Cache by declaration node; a changed file gets new nodes. */
 const known = new WeakMap<AnyNode, Use[]>();
 
 function findUses(binding: Binding, around: readonly AnyNode[]): Use[] {

@@ -26,29 +26,26 @@ export interface Trace {
   calls?: readonly AnyNode[];
   /** cache of a question: objects with translations, by the kind of place, and the translations that were looked up */
   shared?: { setUp?: Origin[]; inFolders?: Origin[]; messages?: Set<t.Node> };
-  /** steps from the start to here; following ends after a fixed number of them */
+  /** depth of this path; limited */
   depth: number;
-  /** how many more steps the question may take, on all of its ways together, and the arrays that it has steps for */
+  /** step budget that is left, shared by all paths of the trace, and the arrays that have extended it */
   steps: { left: number; arrays: Set<AnyNode> };
 }
 
 const MOST_STEPS_OF_A_WAY = 40;
 
-/**
- * Ways multiply where each of several values is made of several others. A count, not a clock: the answer is the same on each
- * machine.
- */
+/** Paths multiply if each of several values depends on several others. A count, so that the result does not depend on the machine. */
 const MOST_STEPS_OF_A_QUESTION = 10_000;
 
-/** A list may have thousands of items, each with a few fields: a long one is no endless way. */
+/** Extends the budget per array element: lists with thousands of items are traced completely. */
 const MORE_STEPS_OF_AN_ITEM = 30;
 
-/** A trace of any item, with all its steps before it. */
+/** A new trace with a full budget, for any list item. */
 export function startTrace(project: Project): Trace {
   return { project, dataIndex: null, depth: 0, steps: { left: MOST_STEPS_OF_A_QUESTION, arrays: new Set() } };
 }
 
-/** Counts a step to a node. The items of an array that it comes to the first time may be followed in addition. */
+/** Counts a step to a node; an array met for the first time extends the budget. */
 export function isTooFar({ depth, steps }: Trace, node: AnyNode): boolean {
   steps.left -= 1;
   if (node.type === 'ArrayExpression' && !steps.arrays.has(node)) {

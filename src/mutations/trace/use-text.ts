@@ -11,8 +11,8 @@ import { distinct, MOST_OPENED, whereOf } from './use-parts.ts';
 import { valuesOf } from './values.ts';
 
 /**
- * The element whose JSX has the words.
- * @returns the use, where its children are words and computed texts: each is a part of the text then; else the element itself
+ * The element whose JSX contains the text.
+ * @returns the instance whose children the element renders, if these mix literal and computed text; else the element itself
  */
 export function targetOfWords(target: Target, trace: Trace): Target {
   let found = target;
@@ -45,7 +45,7 @@ function shownUse(target: Target, trace: Trace): Target | null {
   return { codebaseId: target.codebaseId, source, element, node: element.node, ancestors, where: whereOf(use) };
 }
 
-/** True for a use of the component that has the target. Other elements, such as one that a constant has, show their words themselves. */
+/** True for an instance of a component that contains the target; false for other elements, such as one in a constant. */
 function isUseAround(use: Origin, { source, ancestors }: Target, { project }: Trace): boolean {
   return ancestors.filter(isFunction).some((fn) => {
     const name = ownerName(fn, ancestors);

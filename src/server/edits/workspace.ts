@@ -46,7 +46,7 @@ export class Workspace {
   readonly engine: Engine;
   readonly logger: Logger;
   readonly reader: ProjectReader;
-  /** files that were read before a page loads them: the dev server does not know their imports yet */
+  /** files in the registry that no page has loaded: the dev server does not know their imports */
   readonly ahead = new Set<string>();
   /** called with each edit of ours */
   onSaved: (edit: SavedEdit) => void = () => {};

@@ -214,7 +214,7 @@ function inDeclaredOrder({ ts }: Reading, symbol: TS.Symbol, kind: TypedProp['ty
   return kind;
 }
 
-/** What any HTML or SVG element takes. */
+/** Names of the attributes that all HTML or SVG elements have. */
 function propsOfElements({ checker, at }: Reading): Set<string> {
   const tags = checker.getJsxIntrinsicTagNamesAt(at).filter(({ name }) => name === 'div' || name === 'svg');
   return new Set(
@@ -229,7 +229,7 @@ function propsOfElements({ checker, at }: Reading): Set<string> {
 
 /**
  * True for props from React's own types, or from a package when the component is the project's.
- * @param ofElements names by which those of a package's component count that have no declaration, as its type is made of another one
+ * @param ofElements HTML and SVG attributes, which identify inherited props without a declaration (mapped types of packages)
  */
 function isInherited(symbol: TS.Symbol, isInPackage: boolean, ofElements: ReadonlySet<string>): boolean {
   const files = (symbol.declarations ?? []).map((one) => one.getSourceFile().fileName);

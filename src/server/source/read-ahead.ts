@@ -1,7 +1,6 @@
 /**
- * Reads files before a page loads them. What a click means depends on how often a component is used, and the tables know only the
- * files in the id registry: a file that holds the second use of a component is read ahead, so that the answer is the same whatever
- * pages were visited before. Components that take a class need no count.
+ * Registers files that contain a component's second use before a page loads them. The element that a click selects depends on the
+ * number of uses, which must not depend on the pages visited before. Components that take a class need no count.
  */
 import { isSameComponent, ownerOf, type UsedComponent } from '../../protocol/used-component.ts';
 import type { Workspace } from '../edits/workspace.ts';
@@ -12,7 +11,7 @@ import { usedIn } from './count-uses.ts';
 
 /** Milliseconds. A loading app reports its files one by one. */
 const DEBOUNCE = 500;
-/** A project with more files to parse is left to the pages. */
+/** With more candidates, files are registered only when a page loads them. */
 const MOST_FILES = 300;
 
 export class ReadAhead {
@@ -25,7 +24,7 @@ export class ReadAhead {
     private readonly reader: Pick<ProjectReader, 'listUsers'>,
   ) {}
 
-  /** Call it when files were loaded. */
+  /** Debounced; call it after a page has loaded files. */
   soon(): void {
     clearTimeout(this.timer);
     if (this.isClosed) return;
@@ -33,9 +32,9 @@ export class ReadAhead {
     this.timer.unref();
   }
 
-  /** @returns when the files are read. The reader logs a failure; the pages then load the files themselves. */
+  /** Resolves when the files are registered, also after a failure, which the reader logs. */
   now(): Promise<void> {
-    // one after the other: each starts from the tables that the last has completed
+    // runs are sequential, because each depends on the tables of the last
     this.running = this.running.then(() => this.read()).catch(() => {});
     return this.running;
   }

@@ -1,6 +1,6 @@
 /**
- * Tailwind 3 through its `createContext` and `generateRules`, which its editor plugins also use. What releases before 3.3 lack
- * of it is made here from what they have.
+ * Tailwind 3 through its `createContext` and `generateRules`, which its editor plugins also use. Fallbacks cover releases
+ * before 3.3.
  */
 import { relative, sep } from 'node:path';
 import type { ChildNode } from 'postcss';
@@ -26,14 +26,14 @@ interface Context {
   getClassOrder?(classes: string[]): [string, bigint | null][];
   /** from 3.2 on */
   getVariants?(): { name: string; isArbitrary: boolean }[];
-  /** the key is the name of a variant */
+  /** by variant name */
   variantMap: Map<string, unknown>;
 }
 
 interface Modules {
   resolveConfig(config: unknown): ResolvedConfig3;
   createContext(config: ResolvedConfig3): Context;
-  /** the place in the sheet, a number before 3.2, with each rule */
+  /** each rule with its sort key, a number before 3.2 */
   generateRules(candidates: Set<string>, context: Context): [unknown, ChildNode][];
 }
 
@@ -78,10 +78,10 @@ export function loadVersion3({ require }: TailwindPackage, root: string, configF
   };
 }
 
-/** The classes of the app's files are not wanted. Releases before 3.1 warn of an empty list. */
+/** No files to scan; releases before 3.1 warn of an empty list. */
 const NO_CONTENT = [{ raw: '' }];
 
-/** The CSS of a class with the variant, without the class: `.dark {}`, as releases before 3.2 say nothing else of a variant. */
+/** The CSS of a variant's conditions, such as `.dark {}`, compiled from a class, as releases before 3.2 do not expose it. */
 function conditionsOf(
   variant: string,
   { prefix, separator }: ResolvedConfig3,
@@ -144,7 +144,7 @@ function modulesOf(require: NodeJS.Require): Modules {
 
 /**
  * Uses Tailwind's loader, which also reads TypeScript, after clearing Node's cache of an earlier version. Releases without a
- * loader take what `require` gives.
+ * loader use `require`.
  */
 function readConfig(require: NodeJS.Require, file: string): object {
   for (const path of configFiles(require, file)) delete require.cache[path];

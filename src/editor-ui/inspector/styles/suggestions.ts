@@ -19,7 +19,7 @@ const MOST = 400;
 
 /**
  * @param lengths the present value in each unit
- * @param variables what custom properties are on the page
+ * @param variables values of custom properties on the page
  */
 export function suggestionsFor(
   property: string,
